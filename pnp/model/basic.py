@@ -1,0 +1,68 @@
+"""Values that every data file uses: texts, expressions, ranges.
+
+A maintainer must not add behaviour here: these are plain values, read by `pnp.load.read`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeVar
+
+from pnp.errors import Place
+from pnp.text.spans import Span, plain
+
+
+@dataclass(frozen=True)
+class Text:
+    """A sentence in the game's own language, as written in the data.
+
+    `msgid` is the sentence with its marks, `path` its stable name in the catalogs (msgctxt), `place` where it stands.
+    """
+
+    msgid: str
+    path: str
+    place: Place
+
+
+@dataclass(frozen=True)
+class LocalText:
+    """A sentence in the reader's language: finished spans, no marks left to resolve.
+
+    `translated` is false where the game's own language stands in; it is shown marked and counted.
+    """
+
+    spans: tuple[Span, ...]
+    translated: bool = True
+
+    def plain(self, players: int | None = None) -> str:
+        """The sentence as bare characters; values show the row, or the number for `players`."""
+        return plain(self.spans, players)
+
+
+T = TypeVar("T", Text, LocalText)
+
+
+@dataclass(frozen=True)
+class Expression:
+    """A formula as written, with the place of its first character."""
+
+    source: str
+    place: Place
+
+
+@dataclass(frozen=True)
+class Range:
+    """A closed range of whole numbers, written `3..6` (or `8`)."""
+
+    low: int
+    high: int
+
+    def __contains__(self, number: int) -> bool:
+        return self.low <= number <= self.high
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(range(self.low, self.high + 1))
+
+    def __str__(self) -> str:
+        return str(self.low) if self.low == self.high else f"{self.low}–{self.high}"

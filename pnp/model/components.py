@@ -1,0 +1,119 @@
+"""`components.yaml`: what lies in the box, and the ledger that proves the totals.
+
+A maintainer must keep component and print item apart: what a card is stands here, how it is laid on a sheet in
+`templates/print/` and `prints.yaml`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Generic
+
+from pnp.errors import Place
+from pnp.model.basic import T
+
+FieldValue = int | str | tuple[str, ...]
+"""A field of a card: a number, an id or emoji, or a list of ids. Texts are kept apart in `texts`."""
+
+
+@dataclass(frozen=True)
+class Card(Generic[T]):
+    """One card: what is written on it and how many there are.
+
+    `copies` is the number in the full set; `copies_for` the number that a given player count needs (all of them where
+    a count is not listed). `face` and `back` name sheet templates and override the deck's.
+    """
+
+    id: str
+    place: Place
+    name: T
+    copies: int
+    copies_for: Mapping[int, int] = field(default_factory=dict)
+    text: T | None = None
+    icon: str = ""
+    face: str = ""
+    back: str = ""
+    texts: Mapping[str, T] = field(default_factory=dict)
+    fields: Mapping[str, FieldValue] = field(default_factory=dict)
+    clause: str = ""
+    fact: tuple[str, ...] = ()
+    ruling: tuple[str, ...] = ()
+
+    def copies_needed(self, players: int | None) -> int:
+        """How many copies a table of that many needs; None: the full set."""
+        return self.copies if players is None else self.copies_for.get(players, self.copies)
+
+
+@dataclass(frozen=True)
+class Deck(Generic[T]):
+    """All cards of one kind. `total` is the ledger's number and is checked against the copies."""
+
+    id: str
+    place: Place
+    name: T
+    total: int
+    face: str
+    back: str
+    cards: tuple[Card[T], ...]
+    icon: str = ""
+    fact: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Cell(Generic[T]):
+    """A cell of a board: row and column from 1, and signs that the drawing uses."""
+
+    id: str
+    place: Place
+    name: T
+    row: int
+    column: int
+    icon: str
+    distance: int
+    sight_cards: int
+    start: bool = False
+
+
+@dataclass(frozen=True)
+class Board(Generic[T]):
+    """A board of cells."""
+
+    id: str
+    place: Place
+    name: T
+    template: str
+    cells: tuple[Cell[T], ...]
+
+
+@dataclass(frozen=True)
+class Piece(Generic[T]):
+    """Anything that is not a card or board: tokens, markers, pawns. `replaceable`: what may stand in."""
+
+    id: str
+    place: Place
+    name: T
+    total: int
+    for_: Mapping[int, int] = field(default_factory=dict)
+    use: T | None = None
+    replaceable: T | None = None
+
+
+@dataclass(frozen=True)
+class Components(Generic[T]):
+    """The whole box. `ledger` holds stated sums: name → the ids that add up to it and the number they make."""
+
+    decks: tuple[Deck[T], ...] = ()
+    boards: tuple[Board[T], ...] = ()
+    pieces: tuple[Piece[T], ...] = ()
+    ledger: tuple[Sum, ...] = ()
+
+
+@dataclass(frozen=True)
+class Sum:
+    """A line of the ledger: these ids together are that many."""
+
+    id: str
+    place: Place
+    of: tuple[str, ...]
+    total: int

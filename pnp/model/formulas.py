@@ -1,0 +1,109 @@
+"""`formulas.yaml`: types, tables, formulas, invariants and calculators as written; nothing is parsed here.
+
+`pnp.formula` turns a `FormulaBook` into checked functions. A maintainer must keep every expression an `Expression`,
+so that a mistake in it can be shown at its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Generic
+
+from pnp.errors import Place
+from pnp.model.basic import Expression, T
+
+
+@dataclass(frozen=True)
+class Case:
+    """One branch of `cases:`; the last one has only `else`."""
+
+    when: Expression | None = None
+    then: Expression | None = None
+    else_: Expression | None = None
+
+
+@dataclass(frozen=True)
+class Formula(Generic[T]):
+    """A named formula: arguments with their types, optional named steps, and either `is` or `cases`.
+
+    `name` and `symbol` are for people: tables, sentences and sheets use them. `clause` is where the rules state it.
+    """
+
+    place: Place
+    in_: Mapping[str, Expression] = field(default_factory=dict)
+    let: Mapping[str, Expression] = field(default_factory=dict)
+    is_: Expression | None = None
+    cases: tuple[Case, ...] = ()
+    name: T | None = None
+    symbol: str = ""
+    clause: str = ""
+
+
+@dataclass(frozen=True)
+class Invariant:
+    """A truth that must hold for every value of one variable: `for: players in 3..6`, `is: cap(players) == …`."""
+
+    place: Place
+    is_: Expression
+    for_: str = ""
+    because: str = ""
+
+
+@dataclass(frozen=True)
+class Input(Generic[T]):
+    """An argument of a calculator: its type, and what the form calls it.
+
+    `checks` are conditions on it (and on arguments further up) whose breach is an error at this argument.
+    `default` is written in the type (`int 0..99 = 0`); `labels` names the values of an enum or the fields of a record.
+    """
+
+    place: Place
+    type: Expression
+    label: T | None = None
+    hint: T | None = None
+    checks: tuple[Expression, ...] = ()
+    labels: Mapping[str, T] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Output(Generic[T]):
+    """A result of a calculator. With `keys` (`toys.id`) a list becomes an object keyed by those ids."""
+
+    place: Place
+    is_: Expression
+    keys: str = ""
+    label: T | None = None
+    labels: Mapping[str, T] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Calculator(Generic[T]):
+    """A calculator: arguments and results in the order of its contract, and how the page shows it.
+
+    `widget` is `form` or `score-sheet`; `clause` is where the rule stands.
+    """
+
+    place: Place
+    title: T
+    lead: T
+    inputs: Mapping[str, Input[T]]
+    outputs: Mapping[str, Output[T]]
+    widget: str = "form"
+    clause: str = ""
+
+
+@dataclass(frozen=True)
+class FormulaBook(Generic[T]):
+    """Everything `formulas.yaml` holds.
+
+    `types`: name → a type (`int 3..6`), a list of names (an enum) or a mapping of fields (a record).
+    `tables`: name → player count (or another whole number) → column → whole number.
+    """
+
+    types: Mapping[str, Expression | tuple[Expression, ...] | Mapping[str, Expression]] = field(default_factory=dict)
+    constants: Mapping[str, int] = field(default_factory=dict)
+    tables: Mapping[str, Mapping[int, Mapping[str, int]]] = field(default_factory=dict)
+    formulas: Mapping[str, Formula[T]] = field(default_factory=dict)
+    invariants: tuple[Invariant, ...] = ()
+    calculators: Mapping[str, Calculator[T]] = field(default_factory=dict)

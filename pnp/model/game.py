@@ -1,0 +1,81 @@
+"""A game as one value: profile, words, rules, components, formulas, prints. Frozen, ids only.
+
+In: what `pnp.load` read. Out: the one argument of every later stage.
+"""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Generic
+
+from pnp.errors import Place
+from pnp.model.basic import Range, T
+from pnp.model.components import Components
+from pnp.model.formulas import FormulaBook
+from pnp.model.prints import Prints
+from pnp.model.rules import GlossaryTerm, Panel, Ruling, Section, Sign
+
+
+@dataclass(frozen=True)
+class Source(Generic[T]):
+    """Where the facts come from; the wording is ours."""
+
+    title: T
+    kind: str
+    checked: datetime.date
+
+
+@dataclass(frozen=True)
+class Look:
+    """Palette and type of the game: colour names → `#RRGGBB` for full and low ink, and the Latin face."""
+
+    latin: str
+    full: Mapping[str, str]
+    low: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Profile(Generic[T]):
+    """`game.yaml`."""
+
+    id: str
+    place: Place
+    language: str
+    locales: tuple[str, ...]
+    title: T
+    short: T
+    kind: T
+    mood: T
+    players: Range
+    version: str
+    date: datetime.date
+    needs: T
+    source: Source[T]
+    credits: tuple[T, ...]
+    look: Look
+    best_with: Range | None = None
+    minutes: Range | None = None
+    age: int | None = None
+    summary: tuple[T, ...] = field(default=())     # how a game goes, in a few steps
+
+
+@dataclass(frozen=True)
+class Game(Generic[T]):
+    """Everything the data says about one game."""
+
+    profile: Profile[T]
+    terms: tuple[GlossaryTerm[T], ...]
+    icons: tuple[Sign[T], ...]
+    components: Components[T]
+    rules: tuple[Section[T], ...]
+    rulings: tuple[Ruling[T], ...]
+    quick: tuple[Panel[T], ...]
+    formulas: FormulaBook[T]
+    prints: Prints[T]
+
+    @property
+    def id(self) -> str:
+        """The game's id, also its folder."""
+        return self.profile.id
