@@ -1,1 +1,1 @@
-"""TODO"""
+"""Language: the only room that reads catalogs. In: `Game` and PO files. Out: `LocalGame`, all text finished."""

@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from pnp.fonts.metrics import FaceKey
+from pnp.fonts.faces import FaceKey
 
 Colour = str
 Matrix = tuple[float, float, float, float, float, float]

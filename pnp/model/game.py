@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Generic
 
 from pnp.errors import Place
+from pnp.formula import Formulas
 from pnp.model.basic import Range, T
 from pnp.model.components import Components
 from pnp.model.formulas import FormulaBook
@@ -72,7 +73,8 @@ class Game(Generic[T]):
     rules: tuple[Section[T], ...]
     rulings: tuple[Ruling[T], ...]
     quick: tuple[Panel[T], ...]
-    formulas: FormulaBook[T]
+    book: FormulaBook[T]
+    formulas: Formulas = field(compare=False)
     prints: Prints[T]
 
     @property

@@ -7,7 +7,7 @@ follow from the order.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Generic
+from typing import ClassVar, Generic
 
 from pnp.errors import Place
 from pnp.model.basic import Range, T
@@ -57,6 +57,8 @@ class Ruling(Generic[T]):
 class GlossaryTerm(Generic[T]):
     """A term: its name in running text and its definition. `symbol` is the letter used in formulas."""
 
+    kind: ClassVar[str] = "term"
+
     id: str
     place: Place
     name: T
@@ -67,6 +69,8 @@ class GlossaryTerm(Generic[T]):
 @dataclass(frozen=True)
 class Sign(Generic[T]):
     """An icon of the game: an emoji or one of our drawings, and the word that says it aloud."""
+
+    kind: ClassVar[str] = "icon"
 
     id: str
     place: Place

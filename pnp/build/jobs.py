@@ -1,0 +1,65 @@
+"""Print jobs: which file, of what, for whom; and which of them are made ahead.
+
+In: a game's items and the print matrix. Out: `Job`s with their file names (the design's pattern).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from pnp.model.game import Game
+from pnp.model.prints import Backs, Ink, Item, PrintShop
+
+
+@dataclass(frozen=True)
+class Job:
+    """One file to print. `players` None means the full set of components."""
+
+    game: str
+    locale: str
+    item: str
+    paper: str
+    backs: Backs
+    players: int | None
+    ink: Ink
+
+    @property
+    def file_name(self) -> str:
+        """`<game>-<item>-<paper>-<backs>[-<n>p][-low].pdf`."""
+        count = f"-{self.players}p" if self.players else ""
+        low = "-low" if self.ink == "low" else ""
+        return f"{self.game}-{self.item}-{self.paper}-{self.backs}{count}{low}.pdf"
+
+    @property
+    def path(self) -> str:
+        """Where the file lies below the print folder."""
+        return f"{self.game}/{self.locale}/{self.file_name}"
+
+
+def prebuilt_jobs(game: Game[Any], shop: PrintShop, locales: tuple[str, ...]) -> Iterator[Job]:
+    """Every file that is made ahead, in a stable order."""
+    for locale in locales:
+        for item in game.prints.items:
+            for paper in shop.prebuilt.papers:
+                for ink in shop.prebuilt.inks:
+                    for backs in shop.prebuilt.backs if has_backs(game, item) else ("none",):
+                        for players in player_counts(game, item):
+                            yield Job(game.id, locale, item.id, paper, backs, players, ink)
+
+
+def has_backs(game: Game[Any], item: Item[Any]) -> bool:
+    """Whether anything of an item has two sides."""
+    items = {other.id: other for other in game.prints.items}
+    return item.kind == "cards" or any(has_backs(game, items[name]) for name in item.of if item.kind == "set")
+
+
+def player_counts(game: Game[Any], item: Item[Any]) -> tuple[int | None, ...]:
+    """The full set; for `set` also every player count that needs something else."""
+    if item.kind != "set":
+        return (None,)
+    cards = [card for deck in game.components.decks for card in deck.cards]
+    full = [card.copies_needed(None) for card in cards]
+    differing = [n for n in game.profile.players if [card.copies_needed(n) for card in cards] != full]
+    return (None, *differing)

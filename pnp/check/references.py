@@ -1,0 +1,136 @@
+"""References between files: every id that one file names must stand in another.
+
+In: a loaded game. Out: problems at the place of the reference, with the nearest id as a hint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from pnp.errors import Place, Problem, did_you_mean
+from pnp.formula import FormulaError
+from pnp.i18n.targets import Targets, targets_of
+from pnp.i18n.texts import texts_of
+from pnp.model.basic import Text
+from pnp.model.game import Game
+from pnp.text.marks import Mark, MarkError, parse_marks
+
+
+def reference_problems(game: Game[Text]) -> list[Problem]:
+    """Everything in a game that points to something that is not there."""
+    targets = targets_of(game)
+    problems = [problem for text in texts_of(game) for problem in mark_problems(text.msgid, text.place, text, targets)]
+    return [*problems, *_clauses(game), *_prints(game), *_panels(game), *_look(game)]
+
+
+def mark_problems(sentence: str, place: Place, text: Text, targets: Targets) -> Iterator[Problem]:
+    """What is wrong with the marks of a sentence; `place` is where its first character stands."""
+    who = _subject(text)
+    try:
+        parts = parse_marks(sentence)
+    except MarkError as error:
+        yield Problem(_inside(place, error.offset), f"{who}: {error}")
+        return
+    names = {"term": targets.terms, "icon": targets.icons, "clause": targets.clauses}
+    for mark in (part for part in parts if isinstance(part, Mark)):
+        where = _inside(place, mark.offset)
+        if mark.kind == "value":
+            yield from _value(mark, where, who, targets)
+        elif mark.target not in names[mark.kind]:
+            hint = did_you_mean(mark.target, names[mark.kind])
+            yield Problem(where, f'{who} refers to {mark.kind} "{mark.target}"', hint)
+
+
+def _value(mark: Mark, where: Place, who: str, targets: Targets) -> Iterator[Problem]:
+    try:
+        targets.values(mark.target)
+    except FormulaError as error:
+        yield Problem(where, f'{who}: value "{mark.target}": {error}')
+
+
+def _subject(text: Text) -> str:
+    """`clause "moment.reveal"` for rules, else the text's path."""
+    stem, _, rest = text.path.partition(".")
+    kinds = {"rules": "clause", "rulings": "ruling", "terms": "term", "quick": "panel"}
+    return f'{kinds[stem]} "{rest}"' if stem in kinds else f'text "{text.path}"'
+
+
+def _inside(place: Place, offset: int) -> Place:
+    return place if place.file.endswith(".po") else place.shifted(offset)
+
+
+def _missing(place: Place, who: str, kind: str, name: str, known: Collection[str]) -> Iterator[Problem]:
+    if name not in known:
+        yield Problem(place, f'{who} refers to {kind} "{name}"', did_you_mean(name, known))
+
+
+def _clauses(game: Game[Text]) -> Iterator[Problem]:
+    rulings = {ruling.id for ruling in game.rulings}
+    decks = {f"cards.{deck.id}" for deck in game.components.decks}
+    tables = {*decks, *(f"cells.{board.id}" for board in game.components.boards), "components"}
+    formulas, calculators = set(game.book.formulas), set(game.book.calculators)
+    for section in game.rules:
+        for clause in section.clauses:
+            who = f'clause "{section.id}.{clause.id}"'
+            for ruling in clause.ruling:
+                yield from _missing(clause.place, who, "ruling", ruling, rulings)
+            for name in clause.values:
+                yield from _missing(clause.place, who, "formula", name, formulas)
+            if clause.table:
+                yield from _missing(clause.place, who, "table", clause.table, tables)
+            if clause.formula:
+                yield from _missing(clause.place, who, "formula", clause.formula, formulas)
+            if clause.calculator:
+                yield from _missing(clause.place, who, "calculator", clause.calculator, calculators)
+            yield from _facts(game, clause.fact, clause.place, who)
+    yield from _formula_clauses(game)
+
+
+def _facts(game: Game[Text], facts: tuple[str, ...], place: Place, who: str) -> Iterator[Problem]:
+    for fact in facts:
+        game_id, _, number = fact.partition("/")
+        if game_id != game.id or not number.isdigit():
+            yield Problem(place, f'{who} cites fact "{fact}"', f'Write it as "{game.id}/48".')
+
+
+def _formula_clauses(game: Game[Text]) -> Iterator[Problem]:
+    known = {f"{section.id}.{clause.id}" for section in game.rules for clause in section.clauses}
+    for name, formula in game.book.formulas.items():
+        if formula.clause:
+            yield from _missing(formula.place, f'formula "{name}"', "clause", formula.clause, known)
+    for name, calculator in game.book.calculators.items():
+        if calculator.clause:
+            yield from _missing(calculator.place, f'calculator "{name}"', "clause", calculator.clause, known)
+
+
+def _prints(game: Game[Text]) -> Iterator[Problem]:
+    known = {
+        "cards": {deck.id for deck in game.components.decks},
+        "board": {board.id for board in game.components.boards},
+        "set": {item.id for item in game.prints.items if item.kind != "set"},
+    }
+    kinds = {"cards": "deck", "board": "board", "set": "item"}
+    for item in game.prints.items:
+        for name in item.of if item.kind in known else ():
+            yield from _missing(item.place, f'item "{item.id}"', kinds[item.kind], name, known[item.kind])
+
+
+def _panels(game: Game[Text]) -> Iterator[Problem]:
+    targets = targets_of(game)
+    for panel in game.quick:
+        who = f'panel "{panel.id}"'
+        for step in panel.steps:
+            if step.icon:
+                yield from _missing(panel.place, who, "icon", step.icon, targets.icons)
+        sources = [s.score for s in panel.steps if s.score] + [f.value for f in panel.figures]
+        for source in sources:
+            try:
+                targets.values(source)
+            except FormulaError as error:
+                yield Problem(panel.place, f'{who}: value "{source}": {error}')
+
+
+def _look(game: Game[Text]) -> Iterator[Problem]:
+    look = game.profile.look
+    for name in sorted(set(look.full) ^ set(look.low)):
+        yield Problem(game.profile.place, f'look: colour "{name}" stands in only one of "full" and "low"')

@@ -1,0 +1,61 @@
+"""Translations: what a catalog lacks, and marks that differ from the game's own text.
+
+In: a loaded game and a catalog. Out: problems at the catalog's line; missing and fuzzy ones only where the game
+promises the locale (`locales:` in game.yaml).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.check.references import mark_problems
+from pnp.errors import Place, Problem
+from pnp.i18n.catalogs import Catalog, Message
+from pnp.i18n.targets import Targets, targets_of
+from pnp.i18n.texts import texts_of
+from pnp.model.basic import Text
+from pnp.model.game import Game
+from pnp.text.marks import MarkError, marks_of
+
+
+def translation_problems(game: Game[Text], catalog: Catalog) -> list[Problem]:
+    """What is wrong with the game's translation into the catalog's locale."""
+    if catalog.locale == game.profile.language:
+        return []
+    promised = catalog.locale in game.profile.locales
+    targets = targets_of(game)
+    problems: list[Problem] = []
+    for text in texts_of(game):
+        message = catalog.find(text.path, text.msgid)
+        if message is None or not message.text or message.fuzzy:
+            problems += _absent(text, message, catalog) if promised else []
+        else:
+            problems += _differing(text, message, targets)
+    return problems
+
+
+def _absent(text: Text, message: Message | None, catalog: Catalog) -> Iterator[Problem]:
+    if message is None:
+        what = f'text "{text.path}" is not in {catalog.file}'
+        yield Problem(text.place, what, 'Run "pnp i18n update".')
+    elif message.fuzzy:
+        yield Problem(message.place, f'text "{text.path}" is fuzzy', "Check the translation and remove the flag.")
+    else:
+        yield Problem(message.place, f'text "{text.path}" is not translated')
+
+
+def _differing(text: Text, message: Message, targets: Targets) -> Iterator[Problem]:
+    problems = list(mark_problems(message.text, message.place, text, targets))
+    yield from problems
+    try:
+        own, theirs = marks_of(text.msgid), marks_of(message.text)
+    except MarkError:
+        return
+    for kind, target in own - theirs:
+        yield Problem(_line(message), f'text "{text.path}" lacks the mark {{{kind}:{target}}}')
+    for kind, target in theirs - own:
+        yield Problem(_line(message), f'text "{text.path}" has the mark {{{kind}:{target}}}, which the original has not')
+
+
+def _line(message: Message) -> Place:
+    return message.place

@@ -1,0 +1,84 @@
+"""`pnp calc GAME CALCULATOR --args JSON` and `pnp calc --batch`: results as JSON, by the calculators' contract.
+
+One call: one object, exit 0, or 2 when it is an error object. Batch: one line for each line of stdin, in order, exit 0.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from pnp.errors import DataError, UsageError
+from pnp.formula import Formulas, run_request
+from pnp.load.game import load_game
+from pnp.library import game_ids, library_root
+
+
+def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Describe the verb."""
+    parser = verbs.add_parser("calc", help="work out a calculator")
+    parser.add_argument("game", nargs="?", metavar="GAME")
+    parser.add_argument("calculator", nargs="?", metavar="CALCULATOR")
+    parser.add_argument("--args", metavar="JSON", help="the arguments as one JSON object")
+    parser.add_argument("--batch", action="store_true", help="read {game, calculator, args} lines from stdin")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Answer one call or a batch."""
+    games = _Games(library_root(root=options.root))
+    if options.batch:
+        if options.game or options.args:
+            raise UsageError("--batch takes no GAME, no CALCULATOR and no --args")
+        return _batch(games)
+    if not options.calculator or options.args is None:
+        raise UsageError("calc needs GAME CALCULATOR --args JSON, or --batch")
+    request = {"game": options.game, "calculator": options.calculator, "args": _json(options.args)}
+    answer = games.answer(request)
+    print(_line(answer))
+    return 2 if set(answer) == {"error"} else 0
+
+
+def _batch(games: _Games) -> int:
+    for line in sys.stdin.buffer:
+        print(_line(games.answer(_json(line.decode("utf-8", errors="replace")))))
+    return 0
+
+
+def _json(text: str) -> object:
+    """The JSON value, or None when it is none (which no call accepts)."""
+    try:
+        return json.loads(text, parse_constant=_refuse)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _refuse(word: str) -> object:
+    raise ValueError(f"{word} is not JSON")
+
+
+def _line(answer: dict[str, object]) -> str:
+    return json.dumps(answer, ensure_ascii=False)
+
+
+class _Games:
+    """The formulas of a library, loaded when they are first asked for."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.known = set(game_ids(root))
+        self.loaded: dict[str, Formulas] = {}
+
+    def answer(self, request: object) -> dict[str, object]:
+        game_id = request.get("game") if isinstance(request, dict) else None
+        if isinstance(game_id, str) and game_id in self.known and game_id not in self.loaded:
+            self.loaded[game_id] = self.load(game_id)
+        return run_request(self.loaded, request)
+
+    def load(self, game_id: str) -> Formulas:
+        game, problems = load_game(self.root, game_id)
+        if game is None or problems:
+            raise DataError(problems)
+        return game.formulas

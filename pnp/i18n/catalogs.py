@@ -1,0 +1,81 @@
+"""PO catalogs: read, and asked for one message at a time.
+
+In: `locales/<locale>/LC_MESSAGES/<name>.po`. Out: a `Catalog` that answers (path, msgid) → translation, and problems.
+A broken file is a problem with its line, never a traceback and never half a catalog.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from babel.messages.catalog import Catalog as BabelCatalog
+from babel.messages.pofile import PoFileError, read_po
+
+from pnp.errors import Place, Problem
+from pnp.i18n.locales import folder_of
+
+
+@dataclass(frozen=True)
+class Message:
+    """One translation: its text ("" when missing), whether it is fuzzy, and where it stands."""
+
+    text: str
+    fuzzy: bool
+    place: Place
+
+
+@dataclass(frozen=True)
+class Catalog:
+    """All translations of one name in one locale, keyed by (path, msgid). `file` is relative to the library."""
+
+    locale: str
+    file: str
+    messages: Mapping[tuple[str, str], Message] = field(default_factory=dict)
+
+    def find(self, path: str, msgid: str) -> Message | None:
+        """The translation of a message, or None when the catalog does not know it."""
+        return self.messages.get((path, msgid))
+
+
+def catalog_path(root: Path, locale: str, name: str) -> Path:
+    """Where the catalog of a game (or `ui`) lies."""
+    return root / "locales" / folder_of(locale) / "LC_MESSAGES" / f"{name}.po"
+
+
+def read_catalog(root: Path, locale: str, name: str) -> tuple[Catalog, list[Problem]]:
+    """The catalog and what is wrong with its file; a missing file is an empty catalog."""
+    path = catalog_path(root, locale, name)
+    file = path.relative_to(root).as_posix()
+    if not path.exists():
+        return Catalog(locale, file), []
+    babel, problems = parse_po(path, file)
+    if babel is None:
+        return Catalog(locale, file), problems
+    messages = {
+        (message.context or "", message.id): Message(
+            message.string if isinstance(message.string, str) else "",
+            message.fuzzy,
+            Place(file, message.lineno or 0, 1),
+        )
+        for message in babel
+        if message.id and isinstance(message.id, str)
+    }
+    return Catalog(locale, file, messages), problems
+
+
+def parse_po(path: Path, file: str) -> tuple[BabelCatalog | None, list[Problem]]:
+    """The file as Babel reads it, strictly."""
+    try:
+        content = path.read_bytes()
+        content.decode("utf-8")
+        return read_po(io.BytesIO(content), abort_invalid=True), []
+    except UnicodeDecodeError as error:
+        line = content[: error.start].count(b"\n") + 1
+        return None, [Problem(Place(file, line, 1), "the catalog is not UTF-8", "Save it as UTF-8.")]
+    except PoFileError as error:
+        return None, [Problem(Place(file, (error.lineno or 0) + 1, 1), f"the catalog cannot be read: {error}")]
+    except (OSError, ValueError) as error:
+        return None, [Problem(Place(file), f"the catalog cannot be read: {error}")]

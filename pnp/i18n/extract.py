@@ -1,0 +1,90 @@
+"""Extract messages: from the data files of a game, and from templates and code for the interface.
+
+In: a game's texts; templates and modules. Out: Babel catalogs that `update` merges into PO files.
+`extract_yaml` also serves as a Babel extractor (`pnp_yaml`) for `games/_shared`.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from pathlib import Path
+from typing import IO, Any
+
+from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog as Template
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import write_po
+
+from pnp.i18n.locales import folder_of
+from pnp.i18n.texts import texts_of
+from pnp.load.nodes import Listing, Node, Scalar, Table, parse_yaml
+from pnp.model.basic import Text
+from pnp.model.game import Game
+
+UI_METHODS = [
+    ("games/_shared/**.yaml", "pnp_yaml"),
+    ("templates/print/**.yaml", "pnp_yaml"),
+    ("templates/**.j2", "jinja2"),
+    ("templates/**.html", "jinja2"),
+    ("pnp/**.py", "python"),
+]
+KEYWORDS: dict[str, Any] = {"_": None, "words": None, "gettext": None}
+YAML_KEYS = {"words", "name"}
+
+
+def new_catalog(locale: str, project: str) -> Catalog:
+    """An empty catalog with our header and no dates, so that files change only with their messages."""
+    catalog = Catalog(locale=folder_of(locale), project=project, charset="utf-8", fuzzy=False)
+    catalog.header_comment = f"# {project}: {locale}"
+    return catalog
+
+
+def game_template(game: Game[Text]) -> Catalog:
+    """Every text of a game as a message: msgctxt is its path, the comment says where it stands."""
+    catalog = new_catalog(game.profile.language, game.id)
+    for text in texts_of(game):
+        catalog.add(text.msgid, context=text.path, locations=[(text.place.file, text.place.line)])
+    return catalog
+
+
+def template_text(template: Template) -> str:
+    """A template as the text of a POT file."""
+    out = io.BytesIO()
+    write_po(out, template, omit_header=True)
+    return out.getvalue().decode("utf-8")
+
+
+def ui_template(root: Path) -> Catalog:
+    """Every word of the interface and of sheets; msgids are English."""
+    catalog = new_catalog("en", "ui")
+    found = extract_from_dir(root, UI_METHODS, {}, keywords=KEYWORDS, directory_filter=_ours)
+    for file, line, message, comments, context in found:
+        if isinstance(message, str) and message:
+            catalog.add(message, locations=[(file.replace("\\", "/"), line)], auto_comments=comments, context=context)
+    return catalog
+
+
+def _ours(folder: str | Path) -> bool:
+    return Path(folder).name not in {".venv", "build", "site", "node_modules", ".git", "tests", "__pycache__"}
+
+
+def extract_yaml(
+    fileobj: IO[bytes], keywords: Any, comment_tags: Any, options: Any
+) -> Iterator[tuple[int, str, str, list[str]]]:
+    """Babel extractor: the scalars under the keys `words` and `name` of a YAML file."""
+    node, _ = parse_yaml(fileobj.read().decode("utf-8"), getattr(fileobj, "name", ""))
+    for scalar in _marked(node):
+        yield scalar.place.line, "gettext", " ".join(scalar.text.split()), []
+
+
+def _marked(node: Node | None, key: str = "") -> Iterator[Scalar]:
+    match node:
+        case Scalar() if key in YAML_KEYS and node.text:
+            yield node
+        case Listing():
+            for item in node.items:
+                yield from _marked(item, key)
+        case Table():
+            for name, value in node.entries.items():
+                yield from _marked(value, name)

@@ -1,0 +1,121 @@
+"""Pictures that no emoji gives: a rug, a toy block, a foot that kicks. And one function for both kinds.
+
+In: the name of a drawn picture or an emoji, a place, a palette. Out: drawings in a square around the place.
+A maintainer must draw a picture only where the emoji fails in black, or says something else at the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from pnp.errors import DataError, Place, Problem, did_you_mean
+from pnp.layout import shapes
+from pnp.layout.art.brush import Drawings, painted, traced
+from pnp.layout.art.outlines import diamond
+from pnp.layout.drawing import Colour, Group, Picture, moved
+from pnp.layout.palette import Palette
+
+
+@dataclass(frozen=True)
+class Inks:
+    """The colours of a drawn picture: its lines, three fills from strong to pale."""
+
+    line: Colour | None
+    strong: Colour | None
+    bright: Colour | None
+    pale: Colour | None
+
+
+def picture(
+    name: str,
+    cx_mm: float,
+    cy_mm: float,
+    size_mm: float,
+    palette: Palette,
+    *,
+    faint: bool = False,
+    word: str = "",
+) -> Picture | Group:
+    """A drawn picture or an emoji, `size_mm` high and wide, around a point.
+
+    `faint` draws lines only, in dusk: a place that does not count now. `word` is what the picture reads as.
+    Raises `DataError` for a name that is neither.
+    """
+    problem = unknown_picture(name)
+    if problem:
+        raise DataError([problem])
+    if name not in PICTURES:
+        return Picture(name, cx_mm, cy_mm, size_mm, not (palette.low or faint), word)
+    return Group(PICTURES[name](_inks(palette, faint)), moved(cx_mm, cy_mm, scale=size_mm), word=word)
+
+
+def unknown_picture(name: str, place: Place | None = None) -> Problem | None:
+    """The problem with a word that is no drawn picture; anything that is not a word is an emoji and fine."""
+    if name in PICTURES or not (name.isascii() or not name):
+        return None
+    return Problem(
+        place, f'there is no picture "{name}"', did_you_mean(name, PICTURES) or "Name one, or an emoji."
+    )
+
+
+def _inks(palette: Palette, faint: bool) -> Inks:
+    paper = palette["paper"]
+    if faint:
+        return Inks(palette["dusk"], paper, paper, paper)
+    if palette.low:
+        return Inks(palette["ink"], paper, paper, paper)
+    return Inks(palette["ink"], palette["alarm"], palette["lamp"], palette["glow"])
+
+
+def _rug(inks: Inks) -> Drawings:
+    fringes = shapes.joined([
+        shapes.line(side * 0.38, y, side * 0.48, y) for y in (-0.25, -0.15, -0.05, 0.05, 0.15, 0.25) for side in (-1, 1)
+    ])  # fmt: skip
+    return (
+        *painted(fringes, None, inks.line, 0.035),
+        *painted(shapes.rectangle(-0.4, -0.31, 0.8, 0.62, 0.06), inks.strong, inks.line, 0.045),
+        *painted(diamond(0, 0, 0.27, 0.21), inks.pale, inks.line, 0.04),
+        *painted(diamond(0, 0, 0.11, 0.087), inks.line),
+    )
+
+
+def _toy_block(inks: Inks) -> Drawings:
+    front = shapes.rectangle(-0.45, -0.2, 0.65, 0.65, 0.04)
+    top = shapes.polygon([(-0.45, -0.2), (-0.23, -0.44), (0.44, -0.44), (0.2, -0.2)])
+    side = shapes.polygon([(0.2, -0.2), (0.44, -0.44), (0.44, 0.21), (0.2, 0.45)])
+    return (
+        *painted(top, inks.pale, inks.line, 0.045),
+        *painted(side, inks.strong, inks.line, 0.045),
+        *painted(front, inks.bright, inks.line, 0.045),
+        *painted(shapes.rectangle(-0.37, -0.12, 0.49, 0.49, 0.04), inks.pale, inks.line, 0.03),
+        *painted(shapes.star(-0.125, 0.135, 0.2), inks.strong, inks.line, 0.035),
+    )
+
+
+def _foot(inks: Inks) -> Drawings:
+    sole = traced(
+        "M -0.2 0.2 C -0.22 -0.02 -0.34 -0.1 -0.3 -0.24 C -0.26 -0.36 0.14 -0.36 0.18 -0.2 C 0.2 -0.06 0.1 0 0.12 0.2 Z"
+    )
+    blanket = traced(
+        "M -0.48 0.48 L -0.48 0.12 C -0.4 0.26 -0.3 0.26 -0.24 0.12 C -0.16 0.26 -0.06 0.26 0 0.12 "
+        "C 0.08 0.26 0.18 0.26 0.24 0.12 C 0.3 0.26 0.4 0.26 0.48 0.12 L 0.48 0.48 Z"
+    )
+    toes = (
+        (-0.27, -0.38, 0.1),
+        (-0.12, -0.42, 0.07),
+        (0.0, -0.42, 0.06),
+        (0.1, -0.39, 0.055),
+        (0.18, -0.33, 0.05),
+    )
+    return (
+        *painted(sole, inks.pale, inks.line, 0.04),
+        *(drawing for toe in toes for drawing in painted(shapes.circle(*toe), inks.pale, inks.line, 0.035)),
+        *painted(blanket, inks.bright, inks.line, 0.045),
+    )
+
+
+PICTURES: Mapping[str, Callable[[Inks], Drawings]] = MappingProxyType(
+    {"foot": _foot, "rug": _rug, "toy-block": _toy_block}
+)

@@ -1,0 +1,216 @@
+"""From the items of a game to the sheets of one file.
+
+In: the localized game, its items, options, and a `Drawer` that draws faces. Out: a `Document`.
+A maintainer must keep fronts and backs in pairs: a file that is printed on both sides gets an empty back
+behind every sheet that has none, or every later back lands on the wrong card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from pnp.errors import UsageError, did_you_mean
+from pnp.fonts.metrics import Fonts
+from pnp.i18n.localize import LocalGame
+from pnp.layout.cropmarks import crop_marks, cut_lines, fold_line
+from pnp.layout.drawing import Document, Drawing, Sheet
+from pnp.layout.papers import card_size_named, paper_named
+from pnp.layout.sheetmarks import sheet_marks
+from pnp.layout.sheetwords import SheetFacts, sheet_notes, sheet_title
+from pnp.layout.sides import Faces, Side, blank_back, sides
+from pnp.model.basic import LocalText
+from pnp.model.components import Board, Card, Deck
+from pnp.model.prints import Backs, Ink, Item, Paper, PrintShop
+
+Size = tuple[float, float]
+LocalItem = Item[LocalText]
+
+
+class Drawer(Protocol):
+    """Draws finished faces of one game in one locale and ink, each from (0, 0) at its own size."""
+
+    def card(self, deck: Deck[LocalText], card: Card[LocalText]) -> Drawing:
+        """The front of a card."""
+        ...
+
+    def back(self, name: str) -> Drawing:
+        """The back of that name, drawn 2 mm over the trim on all sides."""
+        ...
+
+    def board(self, board: Board[LocalText]) -> tuple[Drawing, Size]:
+        """A board and its size in millimetres."""
+        ...
+
+    def reference(self, template: str) -> tuple[Drawing, Size]:
+        """A quick reference, score sheet or the like, and its size in millimetres."""
+        ...
+
+
+@dataclass(frozen=True)
+class PrintOptions:
+    """What someone asked to print. `players` None: the full set; `cards` empty: all of them."""
+
+    paper: str = "a4"
+    players: int | None = None
+    ink: Ink = "full"
+    backs: Backs = "long"
+    cards: tuple[str, ...] = ()
+    copies: int = 1
+
+
+@dataclass(frozen=True)
+class Press:
+    """Everything the sheets of one file need besides the items."""
+
+    local: LocalGame
+    shop: PrintShop
+    fonts: Fonts
+    drawer: Drawer
+    options: PrintOptions
+
+    @property
+    def paper(self) -> Paper:
+        """The paper that was asked for. Raises UsageError for an unknown one."""
+        return paper_named(self.shop, self.options.paper)
+
+
+def chosen_items(local: LocalGame, only: Sequence[str]) -> list[LocalItem]:
+    """The items of those ids; without any the whole set. Raises UsageError for an unknown id."""
+    known = {item.id: item for item in local.game.prints.items}
+    for name in only or ("set",):
+        if name not in known:
+            raise UsageError(
+                f'{local.id} has nothing called "{name}" to print. {did_you_mean(name, known)}'.strip()
+            )
+    return [known[name] for name in only or ("set",)]
+
+
+def has_backs(local: LocalGame, item: LocalItem) -> bool:
+    """Whether any card of an item has a back."""
+    decks = {deck.id: deck for deck in local.game.components.decks}
+    cards = [part for part in _parts(local, [item]) if part.kind == "cards"]
+    return any(
+        card.back or decks[name].back for part in cards for name in part.of for card in decks[name].cards
+    )
+
+
+def document(press: Press, items: Sequence[LocalItem]) -> Document:
+    """The sheets of some items as one file.
+
+    Raises UsageError for an unknown paper, card or too small paper, DataError for a label that does not fit.
+    """
+    _check(press)
+    drafts = [(item, side) for item in _parts(press.local, items) for side in _sides_of(press, item)]
+    if not drafts:
+        raise UsageError(
+            f"{press.local.id}: none of the cards asked for is in {', '.join(i.id for i in items)}"
+        )
+    turned = {side.backs for _, side in drafts if side.back}
+    if turned:
+        drafts = list(_paired(drafts, press.options.backs))
+    sheets = tuple(_sheet(press, draft, number, len(drafts)) for number, draft in enumerate(drafts, 1))
+    profile = press.local.game.profile
+    title = f"{profile.title.plain()} · {', '.join(item.name.plain() for item in items)}"
+    duplex = press.options.backs if turned else ""
+    credits = ", ".join(credit.plain() for credit in profile.credits)
+    return Document(
+        title, press.local.locale, sheets, duplex, author=credits, subject=profile.source.title.plain()
+    )
+
+
+def _check(press: Press) -> None:
+    options, decks = press.options, press.local.game.components.decks
+    known = [card.id for deck in decks for card in deck.cards]
+    for name in options.cards:
+        if name not in known:
+            raise UsageError(f'{press.local.id} has no card "{name}". {did_you_mean(name, known)}'.strip())
+    players = press.local.game.profile.players
+    if options.players is not None and options.players not in players:
+        raise UsageError(f"{press.local.id} is for {players} players, not {options.players}")
+    if options.copies < 1:
+        raise UsageError("at least one copy must be printed")
+
+
+def _parts(local: LocalGame, items: Sequence[LocalItem]) -> Iterator[LocalItem]:
+    """The items with sets taken apart, each once, in print order."""
+    known = {item.id: item for item in local.game.prints.items}
+    seen: set[str] = set()
+    stack = list(reversed(items))
+    while stack:
+        item = stack.pop()
+        if item.id in seen:
+            continue
+        seen.add(item.id)
+        if item.kind == "set":
+            stack.extend(known[name] for name in reversed(item.of))
+        else:
+            yield item
+
+
+def _sides_of(press: Press, item: LocalItem) -> list[Side]:
+    match item.kind:
+        case "cards":
+            return _card_sides(press, item)
+        case "board" if not press.options.cards:
+            boards = {board.id: board for board in press.local.game.components.boards}
+            return [
+                side for name in item.of for side in _repeated(press, *press.drawer.board(boards[name]), 1)
+            ]
+        case "reference" if not press.options.cards:
+            wanted = press.options.players or press.local.game.profile.players.high
+            return _repeated(
+                press, *press.drawer.reference(item.template), wanted if item.copies == "each" else 1
+            )
+    return []
+
+
+def _card_sides(press: Press, item: LocalItem) -> list[Side]:
+    size = card_size_named(press.shop, press.local.game.prints.card_size)
+    decks = {deck.id: deck for deck in press.local.game.components.decks}
+    faces = [face for name in item.of for face in _faces(press, decks[name])]
+    return sides(faces, press.paper, (size.width_mm, size.height_mm), press.options.backs)
+
+
+def _faces(press: Press, deck: Deck[LocalText]) -> Iterator[Faces]:
+    options = press.options
+    for card in deck.cards:
+        copies = card.copies_needed(options.players) * options.copies
+        if not copies or (options.cards and card.id not in options.cards):
+            continue
+        back = card.back or deck.back
+        behind = press.drawer.back(back) if back and options.backs != "none" else None
+        yield from [Faces(press.drawer.card(deck, card), behind)] * copies
+
+
+def _repeated(press: Press, drawing: Drawing, size: Size, times: int) -> list[Side]:
+    return sides([Faces(drawing)] * (times * press.options.copies), press.paper, size, "none")
+
+
+def _paired(drafts: Sequence[tuple[LocalItem, Side]], backs: Backs) -> Iterator[tuple[LocalItem, Side]]:
+    """The sides with an empty back behind every lonely front, but the last."""
+    for index, (item, side) in enumerate(drafts):
+        yield item, side
+        following = drafts[index + 1][1] if index + 1 < len(drafts) else None
+        if not side.back and following is not None and not following.back:
+            yield item, blank_back(side, backs)
+
+
+def _sheet(press: Press, draft: tuple[LocalItem, Side], number: int, total: int) -> Sheet:
+    item, side = draft
+    around, paper = side.around, press.paper
+    options = press.options
+    facts = SheetFacts(
+        item.name.plain(), number, total, paper.name, options.ink, side.backs, side.back, options.players
+    )
+    marks: list[Drawing] = [crop_marks(around, paper.margin_mm)]
+    if not side.back:
+        marks.append(cut_lines(around))
+    if side.fold_mm is not None:
+        marks.append(fold_line(around, side.fold_mm))
+    notes = sheet_notes(press.local, facts)
+    label = sheet_marks(around, notes, side.backs, press.fonts)
+    items = (*side.items, *marks, *label)
+    title = sheet_title(press.local, facts)
+    return Sheet(side.width_mm, side.height_mm, items, title, f"{item.id}-{number}", side.back, side.trims)

@@ -1,0 +1,160 @@
+"""Faces drawn for things: cards, backs, boards, quick references.
+
+In: a `FaceContext` and what to show. Out: `FaceDrawing`s: size, drawing, fit rows, problems.
+Neighbouring layers that show the same on every card become one `Symbol` for each face, so a sheet draws them once; a
+thing that is printed several times is a `Symbol` as a whole.
+A maintainer must keep every face pure: the same context and thing give the same drawing, so it is drawn only once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import groupby
+
+from pnp.errors import DataError, Problem, did_you_mean
+from pnp.layout.art.brush import Drawings
+from pnp.layout.drawing import Drawing, Group, Symbol, Use
+from pnp.layout.fit import FitReport, FitRow, report
+from pnp.layout.layers.scene import Face, FaceContext, Layer, LayerError, Scene, Stage, Subject, Value
+from pnp.model.basic import LocalText
+from pnp.model.components import Board, Card, Deck
+
+MARGIN_MM = 1.0  # a line on the edge of a symbol reaches over it
+
+
+@dataclass(frozen=True)
+class FaceDrawing:
+    """A face as it is printed, drawn from (0, 0) at the trimmed corner; `bleed_mm` is how far it runs over the trim."""
+
+    size_mm: tuple[float, float]
+    bleed_mm: float
+    drawing: Drawing
+    rows: tuple[FitRow, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+
+class Faces:
+    """Draws the faces of one game in one locale and one ink; each face for each thing once."""
+
+    def __init__(self, context: FaceContext) -> None:
+        self.context = context
+        self.stage = Stage(context)
+        self._drawn: dict[tuple[str, str], FaceDrawing] = {}
+        self._static: dict[tuple[str, str], tuple[Drawing | None, Scene]] = {}
+
+    # ------------------------------------------------------------------ what can be drawn
+    def card(self, deck: Deck[LocalText], card: Card[LocalText]) -> Drawing:
+        """The front of a card. Raises DataError for an unknown face."""
+        return self.face(card.face or deck.face, card_subject(deck, card)).drawing
+
+    def back(self, deck: Deck[LocalText], card: Card[LocalText]) -> Drawing | None:
+        """The back of a card, None where it has none. Raises DataError for an unknown face."""
+        name = card.back or deck.back
+        return self.face(name, self._back_subject(name, deck, card)).drawing if name else None
+
+    def board(self, board: Board[LocalText]) -> tuple[Drawing, tuple[float, float]]:
+        """A board and its size in millimetres."""
+        drawn = self.face(board.template, board_subject(board))
+        return drawn.drawing, drawn.size_mm
+
+    def reference(self, template: str) -> tuple[Drawing, tuple[float, float]]:
+        """A quick reference or the like and its size in millimetres."""
+        drawn = self.face(template, Subject(f"sheet/{template}", f'sheet "{template}"', repeats=True))
+        return drawn.drawing, drawn.size_mm
+
+    def face(self, name: str, subject: Subject) -> FaceDrawing:
+        """The face of that name for a thing. Raises DataError for an unknown face; other problems are in the drawing."""
+        key = (name, subject.id)
+        if key not in self._drawn:
+            faces = self.context.faces
+            if name not in faces:
+                what = f'{subject.what} has the face "{name}", which does not exist'
+                raise DataError([Problem(subject.place, what, did_you_mean(name, faces))])
+            self._drawn[key] = self._draw(faces[name], subject)
+        return self._drawn[key]
+
+    def problems(self) -> list[Problem]:
+        """Everything that went wrong in the faces drawn so far, each once; fit problems are in the `fit` report."""
+        return list(dict.fromkeys(problem for drawn in self._drawn.values() for problem in drawn.problems))
+
+    def fit(self) -> FitReport:
+        """How the texts of the faces drawn so far fitted."""
+        return report(row for drawn in self._drawn.values() for row in drawn.rows)
+
+    # ------------------------------------------------------------------ drawing
+    def _back_subject(self, name: str, deck: Deck[LocalText], card: Card[LocalText]) -> Subject:
+        """A back that shows nothing of the card belongs to the whole deck."""
+        face = self.context.faces.get(name)
+        if face is None or any(not layer.options.static for layer in face.layers):
+            return card_subject(deck, card)
+        return Subject(f"back/{name}", f'back "{name}"', deck.place, repeats=True)
+
+    def _draw(self, face: Face, subject: Subject) -> FaceDrawing:
+        items: list[Drawing] = []
+        rows: list[FitRow] = []
+        problems: list[Problem] = []
+        for number, (static, layers) in enumerate(groupby(face.layers, lambda layer: layer.options.static)):
+            if static:
+                drawing, scene = self._shared(face, number, list(layers))
+                items += [drawing] if drawing is not None else []
+            else:
+                scene = Scene(self.stage, face, subject)
+                items += drawn_layers(scene, list(layers))
+            rows += scene.rows
+            problems += scene.problems
+        whole: Drawing = items[0] if len(items) == 1 else Group(tuple(items))
+        if subject.repeats and not isinstance(whole, Use):
+            whole = Use(Symbol(self._name(face, subject.id), _box(face), tuple(items)))
+        return FaceDrawing(face.size_mm, face.bleed_mm, whole, tuple(rows), tuple(problems))
+
+    def _shared(self, face: Face, number: int, layers: list[Layer]) -> tuple[Drawing | None, Scene]:
+        """Layers that are the same on every card of the face, as one symbol."""
+        key = (face.name, str(number))
+        found = self._static.get(key)
+        if found is None:
+            scene = Scene(self.stage, face, Subject(f"face/{face.name}", f'face "{face.name}"', face.place))
+            items = drawn_layers(scene, layers)
+            symbol = Symbol(self._name(face, str(number)), _box(face), items)
+            found = self._static[key] = (Use(symbol) if items else None, scene)
+        return found
+
+    def _name(self, face: Face, of: str) -> str:
+        ink = "low" if self.context.palette.low else "full"
+        players = self.context.players or "all"
+        return f"{self.context.game.id}/{face.name}/{of}/{self.context.locale}/{ink}/{players}"
+
+
+def drawn_layers(scene: Scene, layers: list[Layer]) -> Drawings:
+    """The layers from back to front; one that cannot be drawn leaves a problem at the option that is wrong."""
+    items: list[Drawing] = []
+    for layer in layers:
+        scene.layer = layer
+        try:
+            items += layer.kind.draw(layer.options, scene)
+        except LayerError as error:
+            place = layer.where.get(error.name, layer.place)
+            scene.problems.append(Problem(place, f'layer "{layer.id}": {error.what}', error.hint))
+    return tuple(items)
+
+
+def card_subject(deck: Deck[LocalText], card: Card[LocalText]) -> Subject:
+    """A card: its name, text and icon, its texts and fields by their own names, and its deck."""
+    fields: dict[str, Value] = {"name": card.name, "text": card.text, "icon": card.icon}
+    fields |= {"deck.name": deck.name, "deck.icon": deck.icon}
+    fields |= card.fields
+    fields |= card.texts
+    return Subject(
+        f"card/{deck.id}/{card.id}", f'card "{card.id}"', card.place, fields, repeats=card.copies > 1
+    )
+
+
+def board_subject(board: Board[LocalText]) -> Subject:
+    """A board: its name, and itself for the layers that draw its cells."""
+    fields: Mapping[str, Value] = {"name": board.name}
+    return Subject(f"board/{board.id}", f'board "{board.id}"', board.place, fields, board)
+
+
+def _box(face: Face) -> tuple[float, float, float, float]:
+    out = face.bleed_mm + MARGIN_MM
+    return (-out, -out, face.size_mm[0] + 2 * out, face.size_mm[1] + 2 * out)

@@ -1,0 +1,62 @@
+"""Whether every text fits: one row for each text that was set, and the problems among them.
+
+In: what was set, where, and how it went. Out: a `FitReport`: a table for people, problems for the command.
+A maintainer must keep the problem's words: they name the card, the language, the millimetres and what to do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pnp.errors import Place, Problem, in_order
+
+
+@dataclass(frozen=True, slots=True)
+class FitRow:
+    """One text as it was set.
+
+    `subject` is what it stands on (`card "slippers"`), `field` which of its texts it is, `place` where that stands in
+    the data. `over_mm` is 0 where it fits; `missing` is the first character that no face draws.
+    """
+
+    subject: str
+    place: Place | None
+    locale: str
+    face: str
+    field: str
+    size_pt: float
+    over_mm: float = 0.0
+    missing: str = ""
+
+    def problem(self) -> Problem | None:
+        """What is wrong, None where the text fits."""
+        of = "" if self.field == "text" else f'"{self.field}" '
+        if self.missing:
+            code = f"U+{ord(self.missing):04X}"
+            what = f'{self.subject} ({self.locale}): no face has the character "{self.missing}" ({code}) of its text {of}'
+            return Problem(self.place, what.rstrip(), "Write it with other characters or as an icon.")
+        if self.over_mm <= 0:
+            return None
+        over = f"{max(self.over_mm, 0.1):.1f} mm over at {self.size_pt:g} pt"
+        return Problem(self.place, f"{self.subject} ({self.locale}): the text {of}runs {over}", "Shorten it.")
+
+
+@dataclass(frozen=True)
+class FitReport:
+    """Rows of many faces."""
+
+    rows: tuple[FitRow, ...] = ()
+
+    def problems(self) -> list[Problem]:
+        """What does not fit or cannot be drawn, in the order of the data, each once."""
+        return in_order(problem for row in self.rows if (problem := row.problem()))
+
+    def tightest(self, count: int = 10) -> list[FitRow]:
+        """The texts that had to be set smallest, with those that miss their room first."""
+        return sorted(self.rows, key=lambda row: (-row.over_mm, row.size_pt, row.subject, row.locale))[:count]
+
+
+def report(rows: Iterable[FitRow]) -> FitReport:
+    """A report of rows; the same text on the same face counts once."""
+    return FitReport(tuple(dict.fromkeys(rows)))

@@ -1,0 +1,72 @@
+"""Layers that show a sign: pictures, icons, corner marks.
+
+In: options in millimetres; the sign is an emoji, one of our drawings or an icon of the game. Out: drawings.
+A maintainer must keep pictures silent: the words on a card say what it is, so a picture reads as nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from pnp.layout.art.brush import Drawings, placed
+from pnp.layout.art.tokens import token
+from pnp.layout.layers.options import ColourName, Options
+from pnp.layout.layers.scene import NOTHING, Scene
+from pnp.layout.textset import CENTRE_EM
+from pnp.units import mm
+
+
+@dataclass(frozen=True, kw_only=True)
+class PictureOptions(Options):
+    """A sign centred on a point: the one that is named, or the one a field holds."""
+
+    at: tuple[float, float]
+    size: float
+    icon: str = ""
+    bind: str = ""
+    colour: ColourName = "ink"
+    inside: ColourName = NOTHING
+
+
+def draw_picture(options: PictureOptions, scene: Scene) -> Drawings:
+    """The sign."""
+    name = options.icon or scene.word(options.bind)
+    return scene.picture(name, *options.at, options.size, options.colour, options.inside)
+
+
+@dataclass(frozen=True, kw_only=True)
+class TokenOptions(Options):
+    """A corner mark: its shape names the deck; on it an icon or a number. `turn` 180 stands it on its head."""
+
+    at: tuple[float, float]
+    radius: float
+    shape: Literal["circle", "badge", "square", "arch", "almond"]
+    fill: str = "lamp"
+    turn: float = 0.0
+    icon: str = ""
+    icon_size: float = 0.0
+    bind: str = ""
+    style: str = "index"
+    size: float = 0.0
+
+
+def draw_token(options: TokenOptions, scene: Scene) -> Drawings:
+    """The mark with what stands on it."""
+    scene.colour(options.fill)
+    drawn = token(options.shape, 0.0, 0.0, options.radius, scene.palette, fill=options.fill)
+    if options.icon:
+        drawn += scene.picture(options.icon, 0.0, 0.0, options.icon_size or options.radius * 1.2)
+    if options.bind:
+        size_pt = scene.stage.type_for(options.style, options.size).sizes_pt[0]
+        set_ = scene.line(
+            scene.text(options.bind),
+            options.style,
+            0.0,
+            CENTRE_EM * mm(size_pt),
+            width_mm=options.radius * 1.7,
+            align="center",
+            size_pt=options.size,
+        )
+        drawn += set_.drawings
+    return placed(drawn, *options.at, options.turn)

@@ -1,0 +1,99 @@
+"""The timing rail: the steps of a turn as signs on a line, and a mark where the card may be used.
+
+In: signs, stops by value, the words beneath. Out: drawings. One number is a point on the line (2.5: between the third
+and the fourth sign), two are a stretch from one to the other.
+A maintainer must keep sign and words together: who cannot read the words still reads the rail.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pnp.errors import did_you_mean
+from pnp.layout import shapes
+from pnp.layout.art.brush import Drawings, painted
+from pnp.layout.art.outlines import diamond
+from pnp.layout.layers.options import Options
+from pnp.layout.layers.scene import LayerError, Scene
+
+RADIUS_MM = 2.5
+MARK_MM = (1.9, 2.6)  # half width and half height of the diamond between two signs
+_WHOLE = 1e-6
+
+
+@dataclass(frozen=True, kw_only=True)
+class RailOptions(Options):
+    """The line begins at `at` and is `width` long; `stops` says where each value of the field stands on it."""
+
+    at: tuple[float, float]
+    width: float
+    bind: str
+    text_bind: str
+    icons: tuple[str, ...]
+    stops: Mapping[str, tuple[float, ...]]
+    style: str = "timing"
+    icon_size: float = 3.3
+    drop: float = 6.0
+
+
+def draw_rail(options: RailOptions, scene: Scene) -> Drawings:
+    """The line, its signs, the mark, the words."""
+    value = scene.word(options.bind)
+    if value not in options.stops:
+        raise LayerError(
+            value, f'{scene.subject.what}: the rail has no stop "{value}"', did_you_mean(value, options.stops)
+        )
+    stops = options.stops[value]
+    start, step = _scale(options)
+    y, ink = options.at[1], scene.palette["ink"]
+    last = start + step * (len(options.icons) - 1)
+    drawn = painted(shapes.line(start, y, last, y), None, ink, 0.5)
+    if len(stops) > 1:
+        drawn += _stretch(start + stops[0] * step, start + stops[-1] * step, y, scene)
+    for index, name in enumerate(options.icons):
+        x = start + index * step
+        chosen = len(stops) == 1 and abs(stops[0] - index) < _WHOLE
+        drawn += _sign(name, x, y, options.icon_size, scene, lit=chosen)
+    middle = start + sum(stops) / len(stops) * step
+    if len(stops) == 1 and abs(stops[0] - round(stops[0])) > _WHOLE:
+        drawn += painted(diamond(middle, y, *MARK_MM), scene.palette.solid("lamp"), ink, 0.5)
+    return (*drawn, *_words(options, middle, scene))
+
+
+def _scale(options: RailOptions) -> tuple[float, float]:
+    """The middle of the first sign, and the way from one to the next."""
+    step = (options.width - 2 * RADIUS_MM) / (len(options.icons) - 1)
+    return options.at[0] + RADIUS_MM, step
+
+
+def _sign(name: str, x: float, y: float, size: float, scene: Scene, *, lit: bool) -> Drawings:
+    fill, line = (scene.palette.solid("lamp"), 0.8) if lit else (scene.palette["paper"], 0.4)
+    radius = RADIUS_MM + 0.4 if lit else RADIUS_MM
+    disc = painted(shapes.circle(x, y, radius), fill, scene.palette["ink"], line)
+    return (*disc, *scene.picture(name, x, y, size))
+
+
+def _stretch(left: float, right: float, y: float, scene: Scene) -> Drawings:
+    reach = RADIUS_MM + 0.9
+    outline = shapes.rectangle(left - reach, y - reach, right - left + 2 * reach, 2 * reach, reach)
+    return painted(outline, scene.palette.solid("lamp"), scene.palette["ink"], 0.5)
+
+
+def _words(options: RailOptions, middle: float, scene: Scene) -> Drawings:
+    """The words beneath the mark, moved inwards where they would run out of the rail, and a short line to them."""
+    text = scene.text(options.text_bind)
+    x, y = options.at
+    half = min(scene.width_mm(text, options.style), options.width + 2) / 2
+    at = min(max(middle, x - 1 + half), x + options.width + 1 - half)
+    pointer = shapes.line(middle, y + MARK_MM[1] + 0.3, middle, y + MARK_MM[1] + 0.9)
+    line = scene.line(
+        text,
+        options.style,
+        at,
+        y + options.drop,
+        width_mm=options.width + 2,
+        align="center",
+        name=options.text_bind,
+    )
+    return (*painted(pointer, None, scene.palette["ink"], 0.5), *line.drawings)

@@ -1,0 +1,183 @@
+"""Layers that set words: one line, a paragraph, a pill, the stat boxes.
+
+In: options in millimetres and points; texts by `bind` (a field of the thing, or `term.…`, `icon.…`, `game.…`) or by
+`words` (an English msgid of the interface). Out: drawings; how every text fitted is noted in the scene.
+A maintainer must not shorten or drop a text: what does not fit is a row of the fit report.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pnp.layout import shapes
+from pnp.layout.art.brush import Drawings, painted
+from pnp.layout.layers.options import ColourName, Options
+from pnp.layout.layers.scene import NOTHING, Scene, with_sign
+from pnp.layout.textset import Align, Block, Valign
+from pnp.text.spans import signed
+
+
+@dataclass(frozen=True, kw_only=True)
+class LineOptions(Options):
+    """One line; `at` is its anchor on the baseline, `size` the largest size where it is not the style's."""
+
+    at: tuple[float, float]
+    width: float
+    style: str
+    size: float = 0.0
+    align: Align = "left"
+    colour: ColourName = "ink"
+    bind: str = ""
+    words: str = ""
+
+
+def draw_line(options: LineOptions, scene: Scene) -> Drawings:
+    """The line."""
+    return scene.line(
+        scene.text(options.bind, options.words),
+        options.style,
+        *options.at,
+        width_mm=options.width,
+        align=options.align,
+        colour=options.colour,
+        size_pt=options.size,
+    ).drawings
+
+
+@dataclass(frozen=True)
+class Plate:
+    """The ground of a text: `grow` is how far it stands out from the box on the left and right."""
+
+    kind: ClassVar[str] = "plate"
+
+    radius: float = 0.0
+    fill: ColourName = NOTHING
+    stroke: ColourName = "ink"
+    width: float = 0.35
+    grow: float = 1.0
+
+
+@dataclass(frozen=True, kw_only=True)
+class ParagraphOptions(Options):
+    """A text in a box, on a plate where `fill` or `stroke` says so; `icon` puts a sign in front of it."""
+
+    box: tuple[float, float, float, float]
+    style: str
+    size: float = 0.0
+    align: Align = "left"
+    valign: Valign = "top"
+    balance: bool = False
+    colour: ColourName = "ink"
+    bind: str = ""
+    words: str = ""
+    icon: str = ""
+    plate: Plate | None = None
+
+
+def draw_paragraph(options: ParagraphOptions, scene: Scene) -> Drawings:
+    """The plate and the text; nothing where there is no text."""
+    text = scene.text(options.bind, options.words)
+    if not text:
+        return ()
+    if options.icon:
+        text = with_sign(scene.sign(options.icon), text)
+    block = Block(*options.box, options.align, options.valign, options.balance)
+    set_ = scene.paragraph(text, options.style, block, colour=options.colour, size_pt=options.size)
+    return (*_plate(options, scene), *set_.drawings)
+
+
+def _plate(options: ParagraphOptions, scene: Scene) -> Drawings:
+    plate = options.plate
+    if plate is None:
+        return ()
+    x, y, width, height = options.box
+    outline = shapes.rectangle(x - plate.grow, y, width + 2 * plate.grow, height, plate.radius)
+    return painted(outline, scene.colour(plate.fill), scene.colour(plate.stroke), plate.width)
+
+
+@dataclass(frozen=True, kw_only=True)
+class PillOptions(Options):
+    """A rounded strip: a sign at its start, words in the middle, a sign at its end.
+
+    What is given by value (`{once: moon, passive: sun}`) follows the bound field.
+    """
+
+    box: tuple[float, float, float, float]
+    bind: str
+    words: str | Mapping[str, str]
+    fill: str | Mapping[str, str] = NOTHING
+    icon: str | Mapping[str, str] = NOTHING
+    end: str | Mapping[str, str] = NOTHING
+    icon_size: float = 5.2
+    style: str = "label"
+    size: float = 0.0
+
+
+def draw_pill(options: PillOptions, scene: Scene) -> Drawings:
+    """The strip, its signs and its words."""
+    value = scene.word(options.bind)
+    x, y, width, height = options.box
+    fill = scene.colour(scene.chosen(options.fill, value))
+    drawn = painted(shapes.rectangle(*options.box, height / 2), fill, scene.palette["ink"], 0.4)
+    inset = options.icon_size / 2 + height * 0.42
+    for choice, at_mm in ((options.icon, x + inset), (options.end, x + width - inset)):
+        name = scene.chosen(choice, value)
+        if name != NOTHING:
+            drawn += scene.picture(name, at_mm, y + height / 2, options.icon_size)
+    room = (x + 2 * inset, y, width - 4 * inset, height)
+    words = scene.context.words(scene.chosen(options.words, value))
+    return (*drawn, *scene.line_in(words, options.style, room, size_pt=options.size).drawings)
+
+
+@dataclass(frozen=True)
+class Stat:
+    """One box: a sign, the number of a field (with a plus sign where it is a gain), a label."""
+
+    kind: ClassVar[str] = "stat"
+
+    icon: str
+    bind: str
+    label_bind: str
+    gain: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class StatsOptions(Options):
+    """A row of equal boxes that fill `box`."""
+
+    box: tuple[float, float, float, float]
+    stats: tuple[Stat, ...]
+    gap: float = 1.0
+    style: str = "stat"
+    label_style: str = "stat-label"
+    icon_size: float = 5.2
+
+
+def draw_stats(options: StatsOptions, scene: Scene) -> Drawings:
+    """The boxes from left to right."""
+    x, y, width, height = options.box
+    count = len(options.stats)
+    own = (width - options.gap * (count - 1)) / count
+    drawn: Drawings = ()
+    for index, stat in enumerate(options.stats):
+        left = x + index * (own + options.gap)
+        drawn += painted(
+            shapes.rectangle(left, y, own, height, 3), scene.palette["tint"], scene.palette["line"], 0.3
+        )
+        drawn += _stat(stat, left, own, options, scene)
+    return drawn
+
+
+def _stat(stat: Stat, x: float, width: float, options: StatsOptions, scene: Scene) -> Drawings:
+    _, y, _, height = options.box
+    number = scene.number(stat.bind)
+    shown = f"+{number}" if stat.gain and number > 0 else signed(number)
+    upper = height * 0.62
+    sign = scene.picture(stat.icon, x + width * 0.29, y + upper * 0.6, options.icon_size)
+    figure_box = (x + width * 0.48, y + 0.5, width * 0.46, upper * 1.2 - 1)
+    figure = scene.line_in(shown, options.style, figure_box, name=stat.bind)
+    label_box = (x + 0.6, y + upper + 0.4, width - 1.2, height - upper - 0.9)
+    label = scene.line_in(scene.text(stat.label_bind), options.label_style, label_box, name=stat.label_bind)
+    return (*sign, *figure.drawings, *label.drawings)

@@ -1,0 +1,47 @@
+"""Where a library lies and what it holds.
+
+In: a folder to start from. Out: the library root, its games, and the data that comes with the package.
+A maintainer must keep this the one place that looks for folders.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pnp.errors import UsageError, did_you_mean
+
+
+def library_root(start: Path | None = None, root: Path | None = None) -> Path:
+    """The nearest folder upwards from `start` that holds `games/`, or `root` when that is given."""
+    if root is not None:
+        if not (root / "games").is_dir():
+            raise UsageError(f'there is no folder "games" in {root}')
+        return root.resolve()
+    here = (start or Path.cwd()).resolve()
+    for folder in (here, *here.parents):
+        if (folder / "games").is_dir():
+            return folder
+    raise UsageError('no folder "games" here or above. Give the library with --root, or start one with "pnp init".')
+
+
+def shared_data(kind: str) -> Path:
+    """The folder `templates`, `locales` or `games/_shared` that comes with pnp, from a checkout or the wheel."""
+    package = Path(__file__).resolve().parent
+    for base in (package.parent, package / "data"):
+        if (base / kind).is_dir():
+            return base / kind
+    raise UsageError(f'the installation lacks its folder "{kind}". Install pnp again.')
+
+
+def game_ids(root: Path) -> list[str]:
+    """The games of a library in alphabetical order; folders that begin with `_` or `.` are not games."""
+    return sorted(f.name for f in (root / "games").iterdir() if f.is_dir() and f.name[0] not in "_.")
+
+
+def chosen_games(root: Path, wanted: list[str]) -> list[str]:
+    """The wanted games, all of them when none is named; an unknown name is wrong use."""
+    known = game_ids(root)
+    for name in wanted:
+        if name not in known:
+            raise UsageError(f'there is no game "{name}". {did_you_mean(name, known)}')
+    return wanted or known

@@ -1,0 +1,179 @@
+"""YAML as a tree of nodes that know where they stand.
+
+In: the text of a file. Out: `Scalar`, `Listing` and `Table` nodes with their places, and problems.
+The reading is strict YAML 1.2: only `true` and `false` are booleans, `1.0` and dates stay text, keys are given once,
+aliases, anchors and tags are refused. A maintainer must not resolve values here: `pnp.load.read` does, by type.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ruamel.yaml import YAML
+from ruamel.yaml.error import MarkedYAMLError, YAMLError
+from ruamel.yaml.events import (
+    AliasEvent,
+    DocumentStartEvent,
+    Event,
+    MappingEndEvent,
+    MappingStartEvent,
+    ScalarEvent,
+    SequenceEndEvent,
+    SequenceStartEvent,
+    StreamEndEvent,
+)
+from ruamel.yaml.reader import ReaderError
+
+from pnp.errors import Place, Problem
+
+
+@dataclass(frozen=True)
+class Scalar:
+    """One word, number or sentence as written. `quoted` scalars are always text."""
+
+    text: str
+    place: Place
+    quoted: bool = False
+    text_place: Place = Place("")
+    """The place of the first character of the text itself, behind a quote or block sign."""
+
+
+@dataclass(frozen=True)
+class Listing:
+    """A list."""
+
+    items: tuple[Node, ...]
+    place: Place
+
+
+@dataclass(frozen=True)
+class Table:
+    """Keys and values in the order they came; `key_places` says where each key stands."""
+
+    entries: dict[str, Node]
+    place: Place
+    key_places: dict[str, Place] = field(default_factory=dict)
+
+
+Node = Scalar | Listing | Table
+
+
+class _Stop(Exception):
+    """The file cannot be read any further."""
+
+
+def parse_yaml(text: str, file: str) -> tuple[Node | None, list[Problem]]:
+    """The root node of a YAML text; None when it cannot be read or is empty. `file` names it in problems."""
+    problems: list[Problem] = []
+    try:
+        return _Composer(text, file, problems).root(), problems
+    except MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        place = Place(file, mark.line + 1, mark.column + 1) if mark else Place(file)
+        problems.append(Problem(place, f"the YAML cannot be read: {error.problem or error.context}"))
+    except ReaderError as error:
+        problems.append(Problem(Place(file), f"the file holds a character that YAML forbids: {error.reason}"))
+    except YAMLError as error:
+        problems.append(Problem(Place(file), f"the YAML cannot be read: {error}"))
+    except _Stop:
+        pass
+    return None, problems
+
+
+def read_yaml(path: Path, file: str) -> tuple[Node | None, list[Problem]]:
+    """The root node of a YAML file."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return None, [Problem(Place(file), "the file is missing")]
+    except (OSError, UnicodeDecodeError) as error:
+        reason = "it is not UTF-8" if isinstance(error, UnicodeDecodeError) else error.strerror
+        return None, [Problem(Place(file), f"the file cannot be read: {reason}")]
+    return parse_yaml(text, file)
+
+
+class _Composer:
+    """Builds nodes from the parser's events."""
+
+    def __init__(self, text: str, file: str, problems: list[Problem]) -> None:
+        self.file, self.problems = file, problems
+        yaml = YAML(typ="rt", pure=True)
+        self.events: Iterator[Event] = iter(yaml.parse(text))
+
+    def place(self, event: Any) -> Place:
+        return Place(self.file, event.start_mark.line + 1, event.start_mark.column + 1)
+
+    def root(self) -> Node | None:
+        for event in self.events:
+            if isinstance(event, DocumentStartEvent):
+                node = self.node(next(self.events))
+                self.only_one()
+                return None if isinstance(node, Scalar) and node.text == "" and not node.quoted else node
+            if isinstance(event, StreamEndEvent):
+                break
+        self.problems.append(Problem(Place(self.file), "the file is empty"))
+        return None
+
+    def only_one(self) -> None:
+        for event in self.events:
+            if isinstance(event, DocumentStartEvent):
+                self.problems.append(Problem(self.place(event), 'a second document begins here; remove the "---"'))
+                raise _Stop
+
+    def node(self, event: Event) -> Node:
+        if isinstance(event, AliasEvent):
+            self.problems.append(Problem(self.place(event), f'alias "*{event.anchor}" is not allowed; write the value out'))
+            return Scalar("", self.place(event))
+        self.refuse_decoration(event)
+        match event:
+            case ScalarEvent():
+                return self.scalar(event)
+            case SequenceStartEvent():
+                return self.listing(event)
+            case MappingStartEvent():
+                return self.table(event)
+        raise AssertionError(event)
+
+    def refuse_decoration(self, event: Event) -> None:
+        if getattr(event, "anchor", None):
+            self.problems.append(Problem(self.place(event), f'anchor "&{event.anchor}" is not allowed; remove it'))
+        tag = getattr(event, "ctag", None)
+        if tag is not None and str(tag) not in ("", "!", "None"):
+            self.problems.append(Problem(self.place(event), f'tag "{tag}" is not allowed; remove it'))
+
+    def scalar(self, event: Any) -> Scalar:
+        place = self.place(event)
+        quoted = event.style is not None
+        behind = 1 if event.style in ("'", '"') else 0
+        return Scalar(str(event.value), place, quoted, place.shifted(behind))
+
+    def listing(self, event: Event) -> Listing:
+        items: list[Node] = []
+        for inner in self.events:
+            if isinstance(inner, SequenceEndEvent):
+                break
+            items.append(self.node(inner))
+        return Listing(tuple(items), self.place(event))
+
+    def table(self, event: Event) -> Table:
+        table = Table({}, self.place(event))
+        for inner in self.events:
+            if isinstance(inner, MappingEndEvent):
+                break
+            self.entry(table, inner)
+        return table
+
+    def entry(self, table: Table, event: Event) -> None:
+        key, value = self.node(event), self.node(next(self.events))
+        if not isinstance(key, Scalar):
+            self.problems.append(Problem(key.place, "a key must be a single word"))
+        elif key.text in table.entries:
+            first = table.key_places[key.text].line
+            self.problems.append(Problem(key.place, f'key "{key.text}" is given twice', f"The first is in line {first}."))
+        else:
+            empty = isinstance(value, Scalar) and not value.text and not value.quoted
+            table.entries[key.text] = Scalar("", key.place, False, key.place) if empty else value
+            table.key_places[key.text] = key.place

@@ -1,0 +1,241 @@
+"""Nodes become frozen dataclasses, read by their annotations: the model classes are the schema.
+
+In: a node and a type. Out: a value of that type, or problems with their places; never both silently.
+Known types: str, int, float, bool, date, `Text`, `Expression`, `Range`, `Literal`, optional types, unions told apart by
+the kind of node, `tuple[X, ...]` (one scalar counts as a list of one), `Mapping[str | int, X]`, dataclasses.
+A field `place: Place` is filled in, `in_` is written `in`, a `ClassVar` `kind` names the class in messages.
+A maintainer must keep every problem at the place of the offending node and must never guess a value.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import datetime
+import re
+import types
+import typing
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+
+from pnp.errors import Place, Problem, did_you_mean
+from pnp.load.nodes import Listing, Node, Scalar, Table
+from pnp.model.basic import Expression, Range, Text
+
+ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]*\Z")
+WHOLE = re.compile(r"-?(0|[1-9][0-9]*)\Z")
+DECIMAL = re.compile(r"-?(0|[1-9][0-9]*)(\.[0-9]+)?\Z")
+RANGE = re.compile(r"([0-9]+)(?:\.\.([0-9]+))?\Z")
+
+FAILED: Any = object()
+"""What a reading returns when it has reported a problem instead of a value."""
+
+
+class Reader:
+    """Reads the nodes of one file; `problems` collects what is wrong."""
+
+    def __init__(self) -> None:
+        self.problems: list[Problem] = []
+
+    def read(self, node: Node, wanted: Any, path: str, subject: str) -> Any:
+        """The node as a value of the wanted type. `path` names it in catalogs, `subject` in messages."""
+        if dataclasses.is_dataclass(get_origin(wanted) or wanted) and wanted not in (Text, Expression, Range):
+            return self.record(node, wanted, path, subject)
+        origin = get_origin(wanted)
+        if origin in (typing.Union, types.UnionType):
+            return self.union(node, wanted, path, subject)
+        if origin is tuple:
+            return self.several(node, get_args(wanted)[0], path, subject)
+        if origin is not None and issubclass(origin, Mapping) if isinstance(origin, type) else False:
+            return self.mapping(node, wanted, path, subject)
+        if not isinstance(node, Scalar):
+            return self.wrong(node, subject, _described(wanted))
+        return self.scalar(node, wanted, path, subject)
+
+    # ------------------------------------------------------------------ scalars
+    def scalar(self, node: Scalar, wanted: Any, path: str, subject: str) -> Any:
+        if wanted is Text or isinstance(wanted, TypeVar):
+            return self.text(node, path, subject)
+        if get_origin(wanted) is Literal:
+            return self.choice(node, get_args(wanted), subject)
+        parsed = _parse(node, wanted)
+        return self.wrong(node, subject, _described(wanted)) if parsed is FAILED else parsed
+
+    def text(self, node: Scalar, path: str, subject: str) -> Any:
+        if not node.text.strip():
+            return self.wrong(node, subject, "a sentence")
+        return Text(" ".join(node.text.split()), path, node.text_place)
+
+    def choice(self, node: Scalar, choices: tuple[str, ...], subject: str) -> Any:
+        if node.text in choices:
+            return node.text
+        return self.fail(node.place, f'{subject} is "{node.text}", which is not known', did_you_mean(node.text, choices))
+
+    # ------------------------------------------------------------------ compounds
+    def union(self, node: Node, wanted: Any, path: str, subject: str) -> Any:
+        options = [option for option in get_args(wanted) if option is not type(None)]
+        if _is_null(node) and len(options) < len(get_args(wanted)):
+            return None
+        fitting = [option for option in options if _fits(node, option)]
+        return self.read(node, (fitting or options)[0], path, subject)
+
+    def several(self, node: Node, item: Any, path: str, subject: str) -> Any:
+        if isinstance(node, Table):
+            return self.wrong(node, subject, "a list")
+        nodes = node.items if isinstance(node, Listing) else (node,)
+        values = [self.read(n, item, f"{path}.{_own_name(n, i)}", f"{subject} {i + 1}") for i, n in enumerate(nodes)]
+        self.refuse_twins(values)
+        return FAILED if any(value is FAILED for value in values) else tuple(values)
+
+    def refuse_twins(self, values: list[Any]) -> None:
+        seen: set[str] = set()
+        for value in values:
+            if not dataclasses.is_dataclass(value) or not hasattr(value, "id") or not hasattr(value, "place"):
+                continue
+            if value.id in seen:
+                self.fail(value.place, f'{kind_of(type(value))} "{value.id}" is given twice', "Ids are unique.")
+            seen.add(value.id)
+
+    def mapping(self, node: Node, wanted: Any, path: str, subject: str) -> Any:
+        if not isinstance(node, Table):
+            return self.wrong(node, subject, "keys with values")
+        key_type, item = get_args(wanted)
+        values: dict[Any, Any] = {}
+        for key, value_node in node.entries.items():
+            if key_type is int and not WHOLE.match(key):
+                values[key] = self.fail(node.key_places[key], f'{subject}: key "{key}" must be a whole number')
+                continue
+            value = self.read(value_node, item, f"{path}.{key}", f'{subject} "{key}"')
+            values[int(key) if key_type is int else key] = value
+        return FAILED if any(value is FAILED for value in values.values()) else values
+
+    def record(self, node: Node, wanted: Any, path: str, subject: str) -> Any:
+        cls = get_origin(wanted) or wanted
+        if not isinstance(node, Table):
+            return self.wrong(node, subject, f"a {kind_of(cls)} with its keys")
+        subject = named(cls, node, subject)
+        fields = {field.name.rstrip("_"): field for field in dataclasses.fields(cls) if field.name != "place"}
+        self.unknown_keys(node, fields, subject)
+        values = self.fields(node, cls, fields, path, subject)
+        if any(value is FAILED for value in values.values()):
+            return FAILED
+        if "place" in get_type_hints(cls):
+            values["place"] = node.place
+        return cls(**values)
+
+    def fields(self, node: Table, cls: type, fields: dict[str, Any], path: str, subject: str) -> dict[str, Any]:
+        hints = get_type_hints(cls)
+        values: dict[str, Any] = {}
+        for key, field in fields.items():
+            if key in node.entries:
+                inner = path if key == "text" else f"{path}.{key}"
+                value = self.read(node.entries[key], hints[field.name], inner, f'{subject}: "{key}"')
+                values[field.name] = self.checked_id(node.entries[key], value, subject) if key == "id" else value
+            elif field.default is dataclasses.MISSING and field.default_factory is dataclasses.MISSING:
+                values[field.name] = self.fail(node.place, f'{subject} lacks "{key}"', "Add it.")
+        return values
+
+    def unknown_keys(self, node: Table, fields: dict[str, Any], subject: str) -> None:
+        for key, place in node.key_places.items():
+            if key not in fields:
+                self.fail(place, f'{subject} has no key "{key}"', did_you_mean(key, fields))
+
+    def checked_id(self, node: Node, value: Any, subject: str) -> Any:
+        if isinstance(value, str) and not ID.match(value):
+            return self.fail(node.place, f'{subject}: id "{value}" may hold only letters, digits and hyphens')
+        return value
+
+    # ------------------------------------------------------------------ problems
+    def wrong(self, node: Node, subject: str, wanted: str) -> Any:
+        found = {Scalar: "a single value", Listing: "a list", Table: "keys with values"}[type(node)]
+        if isinstance(node, Scalar):
+            found = "nothing" if _is_null(node) else f'"{node.text}"'
+        return self.fail(node.place, f"{subject} must be {wanted}, but this is {found}")
+
+    def fail(self, place: Place, what: str, hint: str = "") -> Any:
+        self.problems.append(Problem(place, what, hint))
+        return FAILED
+
+
+def kind_of(cls: type) -> str:
+    """What messages call a class: its `kind`, else its name in small letters."""
+    return str(getattr(cls, "kind", re.sub(r"(?<=[a-z])(?=[A-Z])", " ", cls.__name__).lower()))
+
+
+def named(cls: type, node: Table, fallback: str) -> str:
+    """`clause "deal"` when the node gives an id, else what the caller knows."""
+    own = node.entries.get("id")
+    if isinstance(own, Scalar) and own.text:
+        return f'{kind_of(cls)} "{own.text}"'
+    return fallback or kind_of(cls)
+
+
+def _parse(node: Scalar, wanted: Any) -> Any:
+    text = node.text
+    if wanted is Expression:
+        return Expression(text, node.text_place) if text.strip() else FAILED
+    if wanted is str:
+        return text if text and not _is_null(node) else FAILED
+    if wanted is bool:
+        return {"true": True, "false": False}.get(text, FAILED) if not node.quoted else FAILED
+    if wanted is int:
+        return int(text) if WHOLE.match(text) and not node.quoted else FAILED
+    if wanted is float:
+        return float(text) if DECIMAL.match(text) and not node.quoted else FAILED
+    if wanted is datetime.date:
+        return _date(text)
+    if wanted is Range:
+        return _range(text)
+    raise TypeError(f"no reading for {wanted!r}")
+
+
+def _range(text: str) -> Any:
+    match = RANGE.match(text)
+    if not match:
+        return FAILED
+    low = int(match[1])
+    high = int(match[2]) if match[2] else low
+    return Range(low, high) if low <= high else FAILED
+
+
+def _date(text: str) -> Any:
+    try:
+        return datetime.date.fromisoformat(text)
+    except ValueError:
+        return FAILED
+
+
+def _described(wanted: Any) -> str:
+    names = {
+        str: "a word",
+        int: "a whole number",
+        float: "a number",
+        bool: "true or false",
+        datetime.date: "a date such as 2026-11-30",
+        Range: "a range such as 3..6",
+        Expression: "a formula",
+    }
+    if get_origin(wanted) is Literal:
+        return "one of " + ", ".join(get_args(wanted))
+    return names.get(wanted, "a sentence")
+
+
+def _is_null(node: Node) -> bool:
+    return isinstance(node, Scalar) and not node.quoted and node.text in ("", "~", "null")
+
+
+def _fits(node: Node, option: Any) -> bool:
+    origin = get_origin(option)
+    if origin is tuple:
+        return isinstance(node, Listing)
+    if isinstance(origin, type) and issubclass(origin, Mapping):
+        return isinstance(node, Table)
+    if dataclasses.is_dataclass(origin or option) and option not in (Text, Expression, Range):
+        return isinstance(node, Table)
+    if not isinstance(node, Scalar):
+        return False
+    return option is not int or bool(WHOLE.match(node.text) and not node.quoted)
+
+
+def _own_name(node: Node, index: int) -> str:
+    own = node.entries.get("id") if isinstance(node, Table) else None
+    return own.text if isinstance(own, Scalar) else str(index + 1)

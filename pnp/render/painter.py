@@ -1,0 +1,201 @@
+"""Drawings become operators of one content stream.
+
+In: drawings in millimetres, y downwards. Out: text for a page or form whose matrix turns millimetres into
+points and y over, once per page; beneath it every number is the layout's own.
+This is the hot path: operators are written directly, a state that already holds is not set again, a group
+that comes again is not drawn again. A maintainer must keep every group's text free of what stood before it:
+it is reused.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from pnp.layout.bounds import bounds
+from pnp.layout.drawing import (
+    IDENTITY,
+    Colour,
+    Drawing,
+    Group,
+    Matrix,
+    Path,
+    Picture,
+    Run,
+    Segment,
+    Symbol,
+    Use,
+)
+from pnp.layout.shapes import Box
+from pnp.render.emoji import OPERATORS, emoji_form
+from pnp.render.numbers import fine, row, short
+from pnp.render.spoken import CLOSING
+from pnp.render.stock import Stock
+from pnp.units import mm
+
+HEX = re.compile(r"#[0-9A-Fa-f]{6}")
+FILLED_AND_STROKED = 2  # ISO 32000-1, table 106: text rendering modes
+FILLED = 0
+WORD_BASELINE = 0.36  # from the middle of a picture down to the baseline it stands on, as a share of its size
+ROUND = "1 J 1 j"  # joins and caps of the whole page
+
+
+def drawn(stock: Stock, items: tuple[Drawing, ...]) -> str:
+    """The operators that draw some items."""
+    painter = Painter(stock)
+    painter.draw(items)
+    return "\n".join(painter.operators)
+
+
+class Painter:
+    """Writes one stream. It knows the state it has set itself and takes every other state as unknown."""
+
+    def __init__(self, stock: Stock) -> None:
+        self.stock = stock
+        self.operators: list[str] = []
+        self._state: dict[str, str] = {}
+
+    def draw(self, items: tuple[Drawing, ...]) -> None:
+        """Draws items one after the other."""
+        for item in items:
+            match item:
+                case Path():
+                    self._path(item)
+                case Run():
+                    self._run(item)
+                case Picture():
+                    self._picture(item)
+                case Group():
+                    self._group(item)
+                case Use():
+                    self._use(item)
+
+    def _set(self, what: str, operator: str) -> None:
+        """Writes an operator unless it already holds; `what` names the part of the state it changes."""
+        if self._state.get(what) != operator:
+            self._state[what] = operator
+            self.operators.append(operator)
+
+    def _path(self, path: Path) -> None:
+        if not path.segments or not (path.fill or path.stroke):
+            return
+        if path.fill:
+            self._set("fill", _colour(path.fill) + " rg")
+        if path.stroke:
+            self._pen(path.stroke, path.width_mm, path.dash_mm)
+        paint = "B" if path.fill and path.stroke else "f" if path.fill else "S"
+        rule = "*" if path.even_odd and path.fill else ""
+        self.operators.append(f"{shape(path.segments)} {paint}{rule}")
+
+    def _pen(self, colour: Colour, width_mm: float, dash_mm: tuple[float, ...] = ()) -> None:
+        self._set("stroke", _colour(colour) + " RG")
+        self._set("width", short(width_mm) + " w")
+        self._set("dash", f"[{row(dash_mm)}] 0 d")
+
+    def _run(self, run: Run) -> None:
+        font, size = self.stock.fonts[run.face], mm(run.size_pt)
+        self._set("fill", _colour(run.colour) + " rg")
+        if run.soften_em:
+            self._pen(run.colour, run.soften_em * size)
+        self._set("mode", f"{FILLED_AND_STROKED if run.soften_em else FILLED} Tr")
+        self._set("font", f"/{font.name} {fine(size)} Tf")
+        place = f"{short(run.x_mm)} {short(run.baseline_mm)}"
+        self.operators.append(f"BT 1 0 0 -1 {place} Tm {font.show(run.text)} Tj ET")
+
+    def _picture(self, picture: Picture) -> None:
+        name, drawing = emoji_form(self.stock, picture.emoji, picture.colour)
+        scale = picture.size_mm / drawing.side
+        half = drawing.side / 2
+        x = picture.x_mm - (drawing.x + half) * scale
+        y = picture.y_mm + (drawing.y + half) * scale
+        size, left = picture.size_mm, picture.x_mm - picture.size_mm / 2
+        self._spoken(
+            picture.word,
+            (left, picture.y_mm + WORD_BASELINE * size, size),
+            f"q {fine(scale)} 0 0 {fine(-scale)} {short(x)} {short(y)} cm /{name} Do Q",
+        )
+
+    def _spoken(self, word: str, place: tuple[float, float, float], operators: str) -> None:
+        if word:
+            self.operators += [self.stock.words.opening(word, *place), operators, CLOSING]
+        else:
+            self.operators.append(operators)
+
+    def _group(self, group: Group) -> None:
+        if group.layer:
+            self.operators.append(f"/{self._layer_form(group)} Do")
+        elif group.matrix == IDENTITY and group.clip is None and not group.word:
+            self.draw(group.items)
+        else:
+            text = self.stock.drawn.get(id(group))
+            if text is None:
+                text = self.stock.drawn[id(group)] = _enclosed(self.stock, group)
+            if group.word:
+                self._spoken(group.word, _word_place(group), text)
+            else:
+                self.operators.append(text)
+
+    def _layer_form(self, group: Group) -> str:
+        """The form of a group on a layer: a viewer that hides the layer leaves the form out."""
+        name = self.stock.known("XObject", group)
+        if not name:
+            box = _grown(bounds((Group(group.items, group.matrix),)))
+            layer = self.stock.layer(group.layer)
+            form = self.stock.form(_enclosed(self.stock, group), box, OC=layer)
+            name = self.stock.put("XObject", group, form)
+        return name
+
+    def _use(self, use: Use) -> None:
+        name = _symbol_form(self.stock, use.symbol)
+        if use.matrix == IDENTITY:
+            self.operators.append(f"/{name} Do")
+        else:
+            self.operators.append(f"q {_matrix(use.matrix)} cm /{name} Do Q")
+
+
+def shape(segments: tuple[Segment, ...]) -> str:
+    """The operators that build a path."""
+    return " ".join(
+        f"{row(numbers)} {OPERATORS[str(name)]}" if numbers else OPERATORS[str(name)]
+        for name, *numbers in segments  # type: ignore[arg-type]
+    )
+
+
+def _symbol_form(stock: Stock, symbol: Symbol) -> str:
+    key = ("symbol", symbol.name)
+    name = stock.known("XObject", key)
+    return name or stock.put("XObject", key, stock.form(drawn(stock, symbol.items), symbol.box_mm))
+
+
+def _enclosed(stock: Stock, group: Group) -> str:
+    """The operators of a group between q and Q."""
+    parts = ["q"]
+    if group.matrix != IDENTITY:
+        parts.append(_matrix(group.matrix) + " cm")
+    if group.clip is not None:
+        parts.append(f"{shape(group.clip.segments)} W{'*' if group.clip.even_odd else ''} n")
+    return "\n".join((*parts, drawn(stock, group.items), "Q"))
+
+
+def _word_place(group: Group) -> tuple[float, float, float]:
+    """Left, baseline and size of the word of a drawn sign."""
+    x, y, width, height = bounds((Group(group.items, group.matrix),))
+    return (x, y + height, max(width, height))
+
+
+def _grown(box: Box) -> Box:
+    x, y, width, height = box
+    return (x - 1, y - 1, width + 2, height + 2)
+
+
+def _matrix(matrix: Matrix) -> str:
+    a, b, c, d, e, f = matrix
+    return f"{fine(a)} {fine(b)} {fine(c)} {fine(d)} {short(e)} {short(f)}"
+
+
+@lru_cache(maxsize=1024)
+def _colour(colour: Colour) -> str:
+    """Red, green and blue from 0 to 1. Raises ValueError for anything but `#RRGGBB`."""
+    if not HEX.fullmatch(colour):
+        raise ValueError(f'"{colour}" is not a colour')
+    return row(int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))

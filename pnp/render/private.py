@@ -1,0 +1,62 @@
+"""Every ReportLab name that its authors do not promise to keep.
+
+ReportLab's promise is the `Canvas`; `pdfdoc` calls itself "not part of any public interface". We write
+content streams ourselves, because the canvas formats every number anew, keeps fonts to 256 characters, drops
+the transparency of reused drawings and leaves an unembedded Helvetica behind. What we borrow from beneath it
+stands here and nowhere else.
+
+In: nothing. Out: the names, and `new_document` and `finished`, which hold the two places where we step around
+the canvas. A maintainer who moves to another ReportLab runs `tests/unit/render/test_private.py`: it fails
+where a name or an argument has changed, and compares our pages, pixel by pixel, with the same drawings made
+by the public `Canvas`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from reportlab.pdfbase.pdfdoc import (
+    PDFArray,
+    PDFArrayCompact,
+    PDFDictionary,
+    PDFDocument,
+    PDFName,
+    PDFStream,
+    PDFString,
+    PDFZCompress,
+)
+from reportlab.pdfbase.ttfonts import TTFontFace
+
+__all__ = [
+    "PDFArray",
+    "PDFArrayCompact",
+    "PDFDictionary",
+    "PDFDocument",
+    "PDFName",
+    "PDFStream",
+    "PDFString",
+    "TTFontFace",
+    "compressed",
+    "finished",
+    "new_document",
+]
+
+PDF_VERSION = (1, 7)  # ISO 32000-1; layers need 1.5, transparency 1.4
+
+
+def new_document() -> Any:
+    """An empty document whose dates come from SOURCE_DATE_EPOCH, or are the same on every run."""
+    return PDFDocument(invariant=1, pdfVersion=PDF_VERSION)
+
+
+def compressed(content: bytes, entries: dict[str, Any] | None = None) -> Any:
+    """A deflated stream; never ASCII85, which only makes files larger."""
+    return PDFStream(PDFDictionary(entries or {}), content, [PDFZCompress])
+
+
+def finished(document: Any, catalog: dict[str, Any]) -> bytes:
+    """The bytes of the document with our own catalog; ReportLab's knows neither layers nor page labels of ours."""
+    document.Catalog = PDFDictionary({"Type": PDFName("Catalog"), **catalog})
+    document.info.digest(document.signature)
+    data: bytes = document.format()
+    return data

@@ -1,0 +1,45 @@
+"""Tables of values: one number per player count, computed by the formulas of the game.
+
+In: a `LocalGame`. Out: `ValueRow`s, names and numbers, in the order the rules give them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from pnp.errors import DataError, Problem
+from pnp.i18n.localize import LocalGame
+from pnp.model.basic import LocalText
+
+
+@dataclass(frozen=True)
+class ValueRow:
+    """A formula with a name: its letter, and its number for every player count."""
+
+    name: LocalText
+    symbol: str
+    numbers: Mapping[int, int]
+
+
+def value_rows(local: LocalGame, names: Iterable[str]) -> list[ValueRow]:
+    """The named formulas as rows. Raises DataError for one that has no name to show."""
+    return [_row(local, name) for name in dict.fromkeys(names)]
+
+
+def table_values(local: LocalGame) -> list[ValueRow]:
+    """All values that any clause shows as a table, each once."""
+    return value_rows(local, (v for section in local.game.rules for c in section.clauses for v in c.values))
+
+
+def _row(local: LocalGame, name: str) -> ValueRow:
+    formula = local.game.book.formulas[name]
+    if formula.name is None:
+        problem = Problem(formula.place, f'formula "{name}" stands in a table of values but has no name', 'Add "name:".')
+        raise DataError([problem])
+    return ValueRow(formula.name, formula.symbol, by_count(local, local.game.formulas.value(name)))
+
+
+def by_count(local: LocalGame, row: Mapping[int, int]) -> dict[int, int]:
+    """A value for every player count of the game; one that is the same for all is repeated."""
+    return {p: row[p] if p in row else row[0] for p in local.game.profile.players}
