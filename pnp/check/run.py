@@ -5,44 +5,76 @@ In: the library root, games and locales. Out: a `Report` with problems in order 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import get_args
 
 from pnp.check.ledger import ledger_problems
 from pnp.check.references import reference_problems
 from pnp.check.translations import translation_problems
-from pnp.errors import Problem, in_order
+from pnp.errors import DataError, Problem, in_order
 from pnp.i18n.catalogs import read_catalog
+from pnp.i18n.load import load_words
+from pnp.i18n.localize import localize
+from pnp.layout.fit import FitReport, FitRow
+from pnp.layout.press import print_room
 from pnp.load.game import load_game
+from pnp.load.shared import load_print_shop
 from pnp.model.basic import Text
 from pnp.model.game import Game
+from pnp.model.prints import Ink
 
 
 @dataclass(frozen=True)
 class Report:
-    """What a check found: problems in order, and how many games it looked at."""
+    """What a check found: problems in order, how many games it looked at, and how every text fitted."""
 
     problems: tuple[Problem, ...]
     games: int
+    fit: FitReport = field(default_factory=FitReport)
 
 
 def check_library(root: Path, game_ids: list[str], locales: tuple[str, ...]) -> Report:
     """Every problem of these games in these locales."""
     problems: list[Problem] = []
+    rows: list[FitRow] = []
     for game_id in game_ids:
         game, found = load_game(root, game_id)
         problems += found
         if game is not None:
-            problems += check_game(root, game, locales)
-    return Report(tuple(in_order(problems)), len(game_ids))
+            more, fitted = check_game(root, game, locales)
+            problems += more
+            rows += fitted
+    return Report(tuple(in_order(problems)), len(game_ids), FitReport(tuple(rows)))
 
 
-def check_game(root: Path, game: Game[Text], locales: tuple[str, ...]) -> list[Problem]:
-    """Every problem of a game that could be loaded."""
+def check_game(root: Path, game: Game[Text], locales: tuple[str, ...]) -> tuple[list[Problem], list[FitRow]]:
+    """Every problem of a game that could be loaded, and the fit of its texts."""
     problems = [*reference_problems(game), *ledger_problems(game)]
     for locale in locales:
         catalog, found = read_catalog(root, locale, game.id)
         problems += found
         if not found:
             problems += translation_problems(game, catalog)
-    return problems
+    if problems:
+        return problems, []
+    rows: list[FitRow] = []
+    try:
+        for locale in locales:
+            rows += _fit(root, game, locale, problems)
+    except DataError as error:
+        problems += error.problems
+    return problems, rows
+
+
+def _fit(root: Path, game: Game[Text], locale: str, problems: list[Problem]) -> Iterator[FitRow]:
+    """Draw every face of the game in one locale, without rendering; both inks are laid out."""
+    catalog, _ = read_catalog(root, locale, game.id)
+    local, _ = localize(game, catalog, load_words(root, locale))
+    room = print_room(root, local, load_print_shop(root))
+    for ink in get_args(Ink):
+        faces = room.check(ink)
+        fit = faces.fit()
+        problems += [*faces.problems(), *fit.problems()]
+        yield from fit.rows

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from pnp.build.whole import Built, Wanted, build
 from pnp.errors import UsageError
 from pnp.i18n.locales import LOCALES, known_locale
 from pnp.library import chosen_games, library_root
+
+if TYPE_CHECKING:
+    from pnp.build.whole import Built
 
 
 def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -23,6 +26,8 @@ def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Build and say where to look."""
+    from pnp.build.whole import Wanted, build
+
     if options.url and not options.url.startswith(("https://", "http://")):
         raise UsageError(f'"{options.url}" is not an address; write it as https://example.org/rules/')
     root = library_root(root=options.root)

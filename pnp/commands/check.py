@@ -5,10 +5,13 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from typing import TYPE_CHECKING
 
-from pnp.check.run import Report, check_library
 from pnp.i18n.locales import LOCALES, known_locale
 from pnp.library import chosen_games, library_root
+
+if TYPE_CHECKING:
+    from pnp.check.run import Report
 
 
 def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -22,6 +25,8 @@ def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Check and report."""
+    from pnp.check.run import check_library
+
     root = library_root(root=options.root)
     games = chosen_games(root, options.games)
     locales = tuple(map(known_locale, options.locale or LOCALES))
@@ -35,14 +40,17 @@ def run(options: argparse.Namespace) -> int:
 
 def as_json(report: Report) -> dict[str, object]:
     """The report as plain data."""
-    return {"problems": [problem.as_json() for problem in report.problems], "fit": [r.as_json() for r in report.fit]}
+    fit = [row.as_json() for row in report.fit.rows]
+    return {"problems": [problem.as_json() for problem in report.problems], "fit": fit}
 
 
 def _print(report: Report, locales: int) -> None:
     for problem in report.problems:
         print(problem, file=sys.stderr)
-    for line in report.fit_summary():
-        print(line)
+    if report.fit.rows:
+        print(f"{len(report.fit.rows)} texts set. The tightest:")
+        for row in report.fit.tightest(5):
+            print(f"  {row}")
     games = "1 game" if report.games == 1 else f"{report.games} games"
     languages = "1 locale" if locales == 1 else f"{locales} locales"
     found = f"{len(report.problems)} problem" + ("" if len(report.problems) == 1 else "s")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from pnp.build.printing import PrintRequest, print_items
 from pnp.i18n.locales import environment_is_american, environment_locale, known_locale
 from pnp.library import chosen_games, library_root
 
@@ -28,6 +27,8 @@ def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print and name the files."""
+    from pnp.build.printing import PrintRequest, print_items
+
     root = library_root(root=options.root)
     (game_id,) = chosen_games(root, [options.game])
     request = PrintRequest(

@@ -6,7 +6,6 @@ import argparse
 
 from pnp.errors import UsageError
 from pnp.library import library_root
-from pnp.site.build import serve_site
 
 
 def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -18,6 +17,8 @@ def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Serve until stopped."""
+    from pnp.site.build import serve_site
+
     if not 0 < options.port < 65536:
         raise UsageError(f"there is no port {options.port}")
     serve_site(library_root(root=options.root), options.port)

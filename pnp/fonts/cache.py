@@ -19,6 +19,8 @@ from typing import Any
 
 import platformdirs
 
+from pnp.files import write_atomically
+
 
 def folder() -> Path:
     """The cache folder: `PNP_CACHE`, else the user's; a temporary one where that cannot be written."""
@@ -40,14 +42,6 @@ def digest(*parts: object) -> str:
     return hashlib.sha256("|".join(map(str, parts)).encode()).hexdigest()[:20]
 
 
-def write(path: Path, data: bytes) -> None:
-    """Writes beside and renames: nobody ever sees half a file."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(f"{path.name}.{os.getpid()}.tmp")
-    beside.write_bytes(data)
-    beside.replace(path)
-
-
 def read_json(name: str) -> Any:
     """The value stored under `name`, or None when there is none or it is damaged."""
     try:
@@ -60,4 +54,4 @@ def read_json(name: str) -> Any:
 def write_json(name: str, value: object) -> None:
     """Stores a plain value under `name`, sealed with a checksum."""
     body = json.dumps(value, separators=(",", ":")).encode()
-    write(folder() / name, hashlib.sha256(body).hexdigest().encode() + b"\n" + body)
+    write_atomically(folder() / name, hashlib.sha256(body).hexdigest().encode() + b"\n" + body)

@@ -9,18 +9,17 @@ from; a test compares.
 
 from __future__ import annotations
 
-import sys
-from array import array
+import hashlib
 from pathlib import Path
 
+from pnp.files import write_atomically
 from pnp.fonts import cache
 from pnp.fonts.faces import FaceKey
 from pnp.fonts.metrics import MissingGlyph, face_metrics
 from pnp.fonts.sources import Located, locate
 
-RECIPE = "subset-1"  # change when the bytes of a subset change
+RECIPE = "subset-2"  # change when the bytes of a subset change
 ALWAYS = frozenset(map(chr, range(0x20, 0x7F))) | {"\u00a0"}
-SFNT_SUM = 0xB1B0AFBA  # OpenType, "Calculating checksums": the 32-bit words of a sound file add up to this
 
 
 def subset(face: FaceKey, characters: frozenset[str]) -> Path:
@@ -40,35 +39,29 @@ def subset(face: FaceKey, characters: frozenset[str]) -> Path:
 
 
 def _cached(prefix: str, wanted: frozenset[str]) -> Path | None:
-    """A sound cached file with all wanted characters, the smallest first."""
-    for listed in sorted(
+    """A whole cached file with all wanted characters, the smallest first."""
+    listings = sorted(
         cache.folder().glob(f"{prefix}-*.txt"), key=lambda path: (path.stat().st_size, path.name)
-    ):
-        path = listed.with_suffix(".ttf")
-        if wanted <= frozenset(listed.read_bytes().decode("utf-8", "replace")) and is_sound(path):
+    )
+    for listing in listings:
+        seal, _, characters = listing.read_bytes().decode("utf-8", "replace").partition("\n")
+        path = listing.with_suffix(".ttf")
+        if wanted <= frozenset(characters) and path.is_file() and _seal(path.read_bytes()) == seal:
             return path
     return None
 
 
 def _built(located: Located, prefix: str, wanted: frozenset[str]) -> Path:
+    """A new file, and beside it a listing: a checksum of the file and the characters it has."""
     from pnp.fonts.build import build_static  # noqa: PLC0415 (fontTools only when there is something to build)
 
     text = "".join(sorted(wanted))
     path = cache.folder() / f"{prefix}-{cache.digest(text)}.ttf"
-    cache.write(path, build_static(located, text))
-    cache.write(path.with_suffix(".txt"), text.encode())
+    content = build_static(located, text)
+    write_atomically(path, content)
+    write_atomically(path.with_suffix(".txt"), f"{_seal(content)}\n{text}".encode())
     return path
 
 
-def is_sound(path: Path) -> bool:
-    """Whether a font file is there and whole."""
-    try:
-        data = path.read_bytes()
-    except OSError:
-        return False
-    if not data or len(data) % 4:
-        return False
-    words = array("I", data)
-    if sys.byteorder == "little":
-        words.byteswap()
-    return sum(words) & 0xFFFFFFFF == SFNT_SUM
+def _seal(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()

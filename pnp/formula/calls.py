@@ -1,7 +1,7 @@
 """Rules of the checker for calls: built-in functions, formulas of the game, making a record.
 
-In: a syntax tree. Out: its checked form. The library of algorithms (pairs of one Python and one ES function) belongs
-in `BUILT_IN`: a rule here, a helper of the same name on both sides, a cost in `work`.
+In: a syntax tree. Out: its checked form. The library of algorithms (pairs of one Python and one ES function)
+belongs in `BUILT_IN`: a rule here, a helper of the same name on both sides, a cost in `work`.
 """
 
 from __future__ import annotations
@@ -41,7 +41,9 @@ def _formula(check: Checker, tree: ast.Call, name: str, scope: Scope) -> ir.Node
     signature = check.world.formulas[name]
     if len(tree.args) != len(signature.params):
         takes = ", ".join(param for param, _ in signature.params) or "nothing"
-        check.fail(tree, f"{name} takes {len(signature.params)} values, not {len(tree.args)}", f"It takes: {takes}.")
+        check.fail(
+            tree, f"{name} takes {len(signature.params)} values, not {len(tree.args)}", f"It takes: {takes}."
+        )
     args = tuple(
         _passed(check, arg, scope, kind, f"{param} of {name}")
         for arg, (param, kind) in zip(tree.args, signature.params, strict=True)
@@ -67,13 +69,15 @@ def _make(check: Checker, tree: ast.Call, name: str, scope: Scope) -> ir.Node:
     record = check.world.kinds[name]
     assert isinstance(record, Record)
     if tree.args:
-        check.fail(tree, f"the fields of {name} are given by name", f"Write `{name}({next(iter(record.fields))}=…)`.")
+        check.fail(
+            tree, f"the fields of {name} are given by name", f"Write `{name}({next(iter(record.fields))}=…)`."
+        )
     given = {keyword.arg: keyword.value for keyword in tree.keywords if keyword.arg}
     if len(given) != len(tree.keywords):
         check.fail(tree, "`**` is not allowed in a formula")
-    for field in given:
+    for field, value in given.items():
         if field not in record.fields:
-            check.fail(given[field], f'{name} has no field "{field}"', did_you_mean(field, record.fields))
+            check.fail(value, f'{name} has no field "{field}"', did_you_mean(field, record.fields))
     missing = [field for field in record.fields if field not in given]
     if missing:
         check.fail(tree, f"{name} needs a value for {missing[0]}")
@@ -130,7 +134,11 @@ def _count(check: Checker, tree: ast.Call, scope: Scope) -> ir.Node:
     _values(check, tree, 1, 1)
     of, kind = check.want_list(tree.args[0], scope, "this")
     if not fits(kind.of, Bool()):
-        check.fail(tree.args[0], f"count takes a list of true and false, but this is {kind}", "Write `len(…)` for its length.")
+        check.fail(
+            tree.args[0],
+            f"count takes a list of true and false, but this is {kind}",
+            "Write `len(…)` for its length.",
+        )
     return ir.Fold(Int(0, kind.most), "count", of)
 
 

@@ -1,7 +1,7 @@
 """From a syntax tree to checked nodes: every part gets its kind, or the mistake gets its column.
 
-In: an expression, the names it may use, the world of the game. Out: an `ir.Node`. What is not in `RULES` is refused.
-A maintainer must keep it so: nothing is allowed because it was not thought of.
+In: an expression, the names it may use, the world of the game. Out: an `ir.Node`. What is not in `RULES` is
+refused. A maintainer must keep it so: nothing is allowed because it was not thought of.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Signature:
 
 @dataclass
 class World:
-    """Everything an expression of one game may name. `broken` holds names whose own mistake is reported elsewhere."""
+    """Everything an expression of one game may name; mistakes of `broken` names are reported elsewhere."""
 
     constants: Mapping[str, int] = field(default_factory=dict)
     tables: Mapping[str, Mapping[int, Mapping[str, int]]] = field(default_factory=dict)

@@ -1,7 +1,8 @@
 """Reads constants, tables, types and formulas of a book.
 
-In: the book and a checker whose world grows. Out: types by name, functions in order, the problems in `mistakes`.
-A maintainer must read in the order of `order.in_order`: everything a text names is then known, broken or wrong.
+In: the book and a checker whose world grows. Out: types by name, functions in order, the problems in
+`mistakes`. A maintainer must read in the order of `order.in_order`: everything a text names is then known,
+broken or wrong.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from pnp.formula.names import identifier
 from pnp.formula.source import FormulaError, read
 from pnp.model.basic import Expression
 from pnp.model.formulas import Case, Formula, FormulaBook
+
+Params = tuple[tuple[str, Kind], ...]
 
 
 class Definitions:
@@ -116,15 +119,15 @@ class Definitions:
         }
 
     def _formula(self, name: str, formula: Formula[Any]) -> None:
-        function = self._function(name, formula)
+        params, function = self._function(name, formula)
         self.steps[name] = work.of_function(function, self.steps)
         if self.steps[name] > work.MOST_STEPS:
             most = f"at most {work.MOST_STEPS:,} are allowed"
             raise FormulaError(f"{name} could take {self.steps[name]:,} steps; {most}")
         self.functions.append(function)
-        self.checker.world.formulas[name] = Signature(function.params, function.result.kind)
+        self.checker.world.formulas[name] = Signature(params, function.result.kind)
 
-    def _function(self, name: str, formula: Formula[Any]) -> ir.Function:
+    def _function(self, name: str, formula: Formula[Any]) -> tuple[Params, ir.Function]:
         names: dict[str, Kind] = {}
         for param, expression in formula.in_.items():
             with self.mistakes.reading(expression):
@@ -141,7 +144,8 @@ class Definitions:
                 value = self.checker.read(expression.source, names)
                 names[identifier(step)] = value.kind
                 let.append((step, value))
-        return ir.Function(name, params, tuple(let), self._result(formula, names))
+        arguments = tuple(param for param, _ in params)
+        return params, ir.Function(name, arguments, tuple(let), self._result(formula, names))
 
     def _result(self, formula: Formula[Any], names: types.Names) -> ir.Node:
         if formula.is_ is not None and not formula.cases:
@@ -182,6 +186,8 @@ def _check_table(name: str, rows: Mapping[int, Mapping[str, int]]) -> None:
     for key, row in rows.items():
         if set(row) != set(columns):
             wrong = min(set(row) ^ set(columns))
-            raise FormulaError(f'row {key} of table {name} differs in column "{wrong}"', 0, did_you_mean(wrong, columns))
+            raise FormulaError(
+                f'row {key} of table {name} differs in column "{wrong}"', 0, did_you_mean(wrong, columns)
+            )
         for column, value in row.items():
             _refuse_unsafe(f"{name}[{key}].{column}", value)

@@ -1,9 +1,9 @@
 """The border of a calculator: JSON values in, values of checked types for the formulas.
 
-In: the arguments as JSON gave them. Out: values by identifier, or the path of the first argument that is wrong:
-missing, unknown, of a wrong type, out of range – all alike. `templates/theme/assets/calc/edge.mjs` does the same in a
-browser; a maintainer must change both and run the vectors. New types of argument (`map[id, T]`, `card`, `grid`,
-`decimal`) get a case in `_value` on both sides.
+In: the arguments as JSON gave them. Out: values by identifier, or the path of the first argument that is
+wrong: missing, unknown, of a wrong type, out of range – all alike. `templates/theme/assets/calc/edge.mjs`
+does the same in a browser; a maintainer must change both and run the vectors. New types of argument (`map[id,
+T]`, `card`, `grid`, `decimal`) get a case in `_value` on both sides.
 """
 
 from __future__ import annotations
@@ -53,7 +53,9 @@ class Edge:
                 raise ArgumentError(path + name)
         return values
 
-    def _slot(self, slot: Slot, given: Mapping[str, object], path: str, scope: Mapping[str, object]) -> object:
+    def _slot(
+        self, slot: Slot, given: Mapping[str, object], path: str, scope: Mapping[str, object]
+    ) -> object:
         if slot.name not in given or (slot.optional and given[slot.name] is None):
             if slot.default is REQUIRED:
                 raise ArgumentError(path)
@@ -80,7 +82,8 @@ class Edge:
         whole = isinstance(given, int) or (isinstance(given, float) and given.is_integer())
         if isinstance(given, bool) or not whole:
             raise ArgumentError(path)
-        number = int(given)  # type: ignore[call-overload]
+        assert isinstance(given, int | float)
+        number = int(given)
         if type_.values:
             fine = number in type_.values
         else:

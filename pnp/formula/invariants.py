@@ -1,7 +1,8 @@
 """Tries the invariants of a book with every value of their variable.
 
-In: invariants as written, a checker and the compiled formulas. Out: a problem for each broken one, which names the value
-that breaks it and the numbers of both sides. A maintainer must keep them exhaustive: a range, never a sample.
+In: invariants as written, a checker and the compiled formulas. Out: a problem for each broken one, which
+names the value that breaks it and the numbers of both sides. A maintainer must keep them exhaustive: a range,
+never a sample.
 """
 
 from __future__ import annotations
@@ -54,7 +55,9 @@ def _values(for_: str, checker: Checker) -> tuple[str, range]:
     return identifier(name), values
 
 
-def _first_broken(invariant: Invariant, node: ir.Node, name: str, values: range, space: Space) -> Problem | None:
+def _first_broken(
+    invariant: Invariant, node: ir.Node, name: str, values: range, space: Space
+) -> Problem | None:
     for value in values:
         given = {name: value} if name else {}
         try:

@@ -1,7 +1,8 @@
 """The checked form of an expression, which both printers print.
 
-In: what `checker` builds. Out: immutable nodes, each with its kind. A maintainer must give every new node a printer on
-both sides, a cost in `work` and a place in the fuzz test; no node may hold a text that was not checked by `names`.
+In: what `checker` builds. Out: immutable nodes, each with its kind. A maintainer must give every new node a
+printer on both sides, a cost in `work` and a place in the fuzz test; no node may hold a text that was not
+checked by `names`.
 """
 
 from __future__ import annotations
@@ -242,6 +243,6 @@ class Function:
     """A formula ready to print: arguments, steps in order, result."""
 
     name: str
-    params: tuple[tuple[str, Kind], ...]
+    params: tuple[str, ...]
     let: tuple[tuple[str, Node], ...]
     result: Node

@@ -1,8 +1,8 @@
 """What an expression is: a number, a truth, a name, a record, a list – and how two of them go together.
 
-In: nothing. Out: the kinds the checker works with. A number knows the least and the greatest it can be: from that
-follow the longest list, the work bound, and which results need a check at run time. A maintainer must keep these
-limits true for every run, never merely likely; equality of kinds ignores them.
+In: nothing. Out: the kinds the checker works with. A number knows the least and the greatest it can be: from
+that follow the longest list, the work bound, and which results need a check at run time. A maintainer must
+keep these limits true for every run, never merely likely; equality of kinds ignores them.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-SAFE = 2**53 - 1         # the greatest whole number JavaScript counts exactly (ECMAScript, Number.MAX_SAFE_INTEGER)
-LONGEST = 1000           # entries of any list
+SAFE = 2**53 - 1  # the greatest whole number JavaScript counts exactly (ECMAScript, Number.MAX_SAFE_INTEGER)
+LONGEST = 1000  # entries of any list
 
 
 @dataclass(frozen=True)
@@ -134,7 +134,7 @@ class List:
 Kind = Int | Bool | Id | Enum | Word | Nothing | Maybe | Tuple | Record | Row | Unknown | List
 
 
-def join(a: Kind, b: Kind) -> Kind | None:
+def join(a: Kind, b: Kind) -> Kind | None:  # noqa: PLR0911  one case for each pair of kinds
     """The kind that holds both, or nothing when they do not go together."""
     match a, b:
         case Unknown(), _:

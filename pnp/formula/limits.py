@@ -1,7 +1,7 @@
 """The least and the greatest number a calculation can give.
 
-In: the limits of its parts. Out: limits that hold for every run. A maintainer must keep them true: what they prove
-safe is not tested at run time.
+In: the limits of its parts. Out: limits that hold for every run. A maintainer must keep them true: what they
+prove safe is not tested at run time.
 """
 
 from __future__ import annotations

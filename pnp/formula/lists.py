@@ -19,7 +19,7 @@ from pnp.formula.operators import facts
 if TYPE_CHECKING:
     from pnp.formula.checker import Checker, Scope
 
-MAX_LOOPS = 2            # comprehensions inside one another, and `for`s of one
+MAX_LOOPS = 2  # comprehensions inside one another, and `for`s of one
 
 
 def listing(check: Checker, tree: ast.List, scope: Scope) -> ir.Node:
@@ -35,7 +35,11 @@ def listing(check: Checker, tree: ast.List, scope: Scope) -> ir.Node:
 
 def subscript(check: Checker, tree: ast.Subscript, scope: Scope) -> ir.Node:
     """A row of a table, an entry or a slice of a list."""
-    if isinstance(tree.value, ast.Name) and tree.value.id in check.world.tables and tree.value.id not in scope.names:
+    if (
+        isinstance(tree.value, ast.Name)
+        and tree.value.id in check.world.tables
+        and tree.value.id not in scope.names
+    ):
         return _row(check, tree.value.id, tree.slice, scope)
     of, kind = check.want_list(tree.value, scope, "what is indexed")
     if isinstance(tree.slice, ast.Slice):
@@ -80,7 +84,9 @@ def read_loops(
     for generator in tree.generators:
         scope = replace(scope, loops=scope.loops + 1)
         if scope.loops > MAX_LOOPS:
-            check.fail(tree, f"more than {MAX_LOOPS} loops inside one another", "Make the inner part a formula.")
+            check.fail(
+                tree, f"more than {MAX_LOOPS} loops inside one another", "Make the inner part a formula."
+            )
         name = _loop_name(check, generator.target, scope)
         of, kind = check.want_list(generator.iter, replace(scope, loops=scope.loops - 1), "what follows `in`")
         _refuse_empty(check, generator.iter, kind)

@@ -1,7 +1,7 @@
 """Turns mistakes in formulas into problems with places, and keeps going.
 
-In: blocks of reading code. Out: `Problem`s. A maintainer must keep it so that one mistake is told once: what depends
-on a broken name stops quietly with `NotKnown`.
+In: blocks of reading code. Out: `Problem`s. A maintainer must keep it so that one mistake is told once: what
+depends on a broken name stops quietly with `NotKnown`.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Mistakes:
 
     @contextmanager
     def reading(self, expression: Expression) -> Iterator[None]:
-        """A mistake inside becomes a problem at its column of the expression; what encloses it stops quietly."""
+        """A mistake inside becomes a problem at its column; what encloses the block stops quietly."""
         try:
             yield
         except NotKnown:

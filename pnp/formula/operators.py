@@ -1,7 +1,7 @@
 """Rules of the checker for operators: arithmetic, comparison, logic, choice.
 
-In: a syntax tree. Out: its checked form. A maintainer must keep what a test proves about `none` in step with how
-both printers stop early: left to right.
+In: a syntax tree. Out: its checked form. A maintainer must keep what a test proves about `none` in step with
+how both printers stop early: left to right.
 """
 
 from __future__ import annotations
@@ -124,7 +124,8 @@ def comparison(check: Checker, tree: ast.Compare, scope: Scope) -> ir.Node:
     sides = [tree.left, *tree.comparators]
     nodes = [check.node(side, scope) for side in sides]
     parts = tuple(
-        _compare_one(check, (sides[i], sides[i + 1]), (nodes[i], nodes[i + 1]), op) for i, op in enumerate(tree.ops)
+        _compare_one(check, (sides[i], sides[i + 1]), (nodes[i], nodes[i + 1]), op)
+        for i, op in enumerate(tree.ops)
     )
     return parts[0] if len(parts) == 1 else ir.Logic(Bool(), "and", parts)
 
@@ -174,5 +175,3 @@ def _member(check: Checker, trees: tuple[ast.expr, ast.expr], item: ir.Node, of:
     if not _single(kind):
         check.fail(trees[0], f"{kind} cannot be looked for")
     return ir.Member(Bool(), item, of)
-
-

@@ -1,7 +1,8 @@
 """In which order types and formulas are read: each after those it needs.
 
-In: a `FormulaBook` as written. Out: names in order, or the circle. The texts are only searched for names, so that the
-order is known before anything is parsed; a name found too often does no harm, since only calls and types count.
+In: a `FormulaBook` as written. Out: names in order, or the circle. The texts are only searched for names, so
+that the order is known before anything is parsed; a name found too often does no harm, since only calls and
+types count.
 """
 
 from __future__ import annotations
@@ -23,7 +24,9 @@ class Circle(FormulaError):
     """Names that need one another; the first is where the circle is shown."""
 
     def __init__(self, names: list[str]) -> None:
-        super().__init__(f"these use one another in a circle: {' → '.join(names)}", 0, "A formula cannot use itself.")
+        super().__init__(
+            f"these use one another in a circle: {' → '.join(names)}", 0, "A formula cannot use itself."
+        )
         self.first = names[0]
 
 
@@ -45,7 +48,7 @@ def texts(written: Expression | tuple[Expression, ...] | Mapping[str, Expression
 
 
 def argument_name(type_name: str) -> str:
-    """The argument a type names wherever it is not declared: `Players` → `players`, `CapRule` → `cap_rule`."""
+    """The argument a type stands for: `Players` → `players`, `CapRule` → `cap_rule`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", type_name).lower()
 
 
@@ -57,7 +60,9 @@ def _type_needs(book: FormulaBook[Any], name: str) -> set[str]:
     written = book.types[name]
     if isinstance(written, tuple):
         return set()
-    return set().union(*(_type_names(book, text.source) | _called(book, text.source) for text in texts(written)))
+    return set().union(
+        *(_type_names(book, text.source) | _called(book, text.source) for text in texts(written))
+    )
 
 
 def _formula_needs(book: FormulaBook[Any], formula: Formula[Any]) -> set[str]:

@@ -1,7 +1,7 @@
 """What both printers share: one method per kind of node.
 
-In: checked nodes. Out: source text. A maintainer must print only what is in the node: numbers, quoted words, and names
-that passed `names.identifier`.
+In: checked nodes. Out: source text. A maintainer must print only what is in the node: numbers, quoted words,
+and names that passed `names.identifier`.
 """
 
 from __future__ import annotations
@@ -56,8 +56,32 @@ def children(node: ir.Node) -> list[ir.Node]:
         if isinstance(value, ir.Node):
             found.append(value)
         elif isinstance(value, tuple):
-            found += [part[1] if isinstance(part, tuple) else part for part in value if not isinstance(part, ir.Loop)]
+            found += [
+                part[1] if isinstance(part, tuple) else part
+                for part in value
+                if not isinstance(part, ir.Loop)
+            ]
     return [child for child in found if isinstance(child, ir.Node)]
+
+
+def reachable(functions: Iterable[ir.Function], nodes: Iterable[ir.Node]) -> list[ir.Function]:
+    """The functions that some nodes call, or that those call; each stands after those it calls."""
+    wanted = set().union(*map(calls, nodes))
+    found = []
+    for function in reversed(list(functions)):
+        if function.name in wanted:
+            wanted |= set().union(*map(calls, (*(value for _, value in function.let), function.result)))
+            found.append(function)
+    return found[::-1]
+
+
+def calls(node: ir.Node) -> set[str]:
+    """Names of the formulas a node calls."""
+    inner = [*children(node)]
+    for loop in getattr(node, "loops", ()):
+        inner += [loop.of, *loop.tests]
+    own = {node.name} if isinstance(node, ir.Call) else set()
+    return own.union(*map(calls, inner))
 
 
 def helpers_used(text: str, known: Iterable[str]) -> list[str]:

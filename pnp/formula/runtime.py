@@ -1,7 +1,7 @@
 """Helpers that printed Python calls; `runtime_js` has the same ones for the browser.
 
-In: values of checked kinds. Out: the same result as JavaScript, or a `RuleError` where JavaScript throws one too.
-A maintainer must change both sides together; the printers' fuzz test compares them.
+In: values of checked kinds. Out: the same result as JavaScript, or a `RuleError` where JavaScript throws one
+too. A maintainer must change both sides together; the printers' fuzz test compares them.
 """
 
 from __future__ import annotations

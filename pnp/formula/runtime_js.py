@@ -1,8 +1,8 @@
 """Helpers that printed JavaScript calls, by name; `runtime` has the same ones for Python.
 
-In: nothing. Out: their source text. Only those a game uses are printed. A maintainer must change both sides together.
-Why they look so: JavaScript's `%` takes the sign of the left side and its division does not round down; `−0` prints
-as "-0"; a missing entry is `undefined`, and the greatest of nothing is `-Infinity`.
+In: nothing. Out: their source text. Only those a game uses are printed. A maintainer must change both sides
+together. Why they look so: JavaScript's `%` takes the sign of the left side and its division does not round
+down; `−0` prints as "-0"; a missing entry is `undefined`, and the greatest of nothing is `-Infinity`.
 """
 
 from __future__ import annotations
@@ -32,13 +32,16 @@ HELPERS = {
     "_row": "(table, key) => Object.hasOwn(table, key) ? table[key] : _no('no such row in the table')",
     "_range": f"""(low, high) => high - low <= {LONGEST}
   ? Array.from({{length: Math.max(0, high - low)}}, (_, i) => low + i) : _no('the range is too long')""",
-    "_min": "numbers => numbers.length ? numbers.reduce((a, b) => b < a ? b : a) : _no('min of an empty list')",
-    "_max": "numbers => numbers.length ? numbers.reduce((a, b) => b > a ? b : a) : _no('max of an empty list')",
+    "_min": """numbers =>
+  numbers.length ? numbers.reduce((a, b) => b < a ? b : a) : _no('min of an empty list')""",
+    "_max": """numbers =>
+  numbers.length ? numbers.reduce((a, b) => b > a ? b : a) : _no('max of an empty list')""",
     "_sum": """numbers => numbers.reduce((total, number) => {
   const next = total + number;
   return Number.isSafeInteger(next) ? next : _no('the number is too large');
 }, 0)""",
-    "_within": "(number, low, high) => number >= low && number <= high ? number : _no('the number is out of range')",
+    "_within": """(number, low, high) =>
+  number >= low && number <= high ? number : _no('the number is out of range')""",
     "_lex": """(a, b) => {
   const at = a.findIndex((number, i) => number !== b[i]);
   return at < 0 ? 0 : a[at] - b[at];

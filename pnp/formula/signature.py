@@ -1,8 +1,9 @@
 """The grammar of types: `int 3..6`, `Role?`, `list[Toy, 1..6] distinct id`, `CapRule = printed`.
 
-In: the text of a type. Out: a `Written` tree whose bounds are still texts with their columns; names are not looked up.
-A maintainer must keep columns exact: the bounds' own mistakes are shown by them. New kinds of argument (`map[id, T]`,
-`card`, `grid`, `decimal`) get their form here, their meaning in `types`, their checks in `edge` and `edge.mjs`.
+In: the text of a type. Out: a `Written` tree whose bounds are still texts with their columns; names are not
+looked up. A maintainer must keep columns exact: the bounds' own mistakes are shown by them. New kinds of
+argument (`map[id, T]`, `card`, `grid`, `decimal`) get their form here, their meaning in `types`, their checks
+in `edge` and `edge.mjs`.
 """
 
 from __future__ import annotations
@@ -83,7 +84,9 @@ def _outside(text: str) -> Iterator[int]:
 def _type(part: Part) -> Written:
     found = _HEAD.match(part.text)
     if not found:
-        raise FormulaError("a type is missing here", part.column, "Write int, bool, id, list[…] or the name of a type.")
+        raise FormulaError(
+            "a type is missing here", part.column, "Write int, bool, id, list[…] or the name of a type."
+        )
     head, rest = part.cut(0, found.end()), part.cut(found.end())
     if head.text == "list":
         return _list(head, rest)
@@ -122,7 +125,9 @@ def _list(head: Part, rest: Part) -> Written:
     inner, behind = rest.cut(1, close), rest.cut(close + 1)
     comma = max((i for i in _outside(inner.text) if inner.text[i] == ","), default=-1)
     if not rest.text.startswith("[") or close < 0 or comma < 0:
-        raise FormulaError("a list needs the type of its entries and how many there can be", head.column, form)
+        raise FormulaError(
+            "a list needs the type of its entries and how many there can be", head.column, form
+        )
     optional = behind.text.endswith("?")
     words = behind.text.rstrip("?").split()
     if words[:1] not in ([], ["distinct"]) or len(words) > 2:

@@ -12,9 +12,9 @@ import warnings
 
 from pnp.errors import Place, Problem
 
-MAX_LENGTH = 2000        # characters of one expression
-MAX_NODES = 1500         # nodes of its tree
-MAX_DEPTH = 60           # levels of its tree
+MAX_LENGTH = 2000  # characters of one expression
+MAX_NODES = 1500  # nodes of its tree
+MAX_DEPTH = 60  # levels of its tree
 
 _FULL_WIDTH = str.maketrans("（），：＝＋－＊／＜＞［］｛｝％‘’“”×−≤≥≠", "(),:=+-*/<>[]{}%''\"\"*-<>!")
 _ADVICE = (
@@ -97,5 +97,9 @@ def _refuse_large(tree: ast.expr) -> None:
         nodes += len(level)
         depth += 1
         if nodes > MAX_NODES or depth > MAX_DEPTH:
-            raise FormulaError("the formula is too large", 0, "Give parts of it names, as formulas of their own or in `let:`.")
+            raise FormulaError(
+                "the formula is too large",
+                0,
+                "Give parts of it names, as formulas of their own or in `let:`.",
+            )
         level = [child for node in level for child in ast.iter_child_nodes(node)]

@@ -1,17 +1,18 @@
 """Checked nodes as JavaScript source.
 
-In: `ir` nodes. Out: text of an ES module without eval, globals changed or anything kept. A maintainer must keep both
-printers alike: one method, one meaning; `+ 0` turns −0 into 0 wherever a product could be −0.
+In: `ir` nodes. Out: text of an ES module without eval, globals changed or anything kept. A maintainer must
+keep both printers alike: one method, one meaning; `+ 0` turns −0 into 0 wherever a product could be −0.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from pnp.formula import ir
+from pnp.formula.calculator import Calculator
 from pnp.formula.kinds import Int
-from pnp.formula.printer import Printer, helpers_used
+from pnp.formula.printer import Printer, free, helpers_used, reachable
 from pnp.formula.runtime_js import ERROR, HELPERS
 from pnp.formula.to_python import Tables
 
@@ -162,7 +163,7 @@ class JavaScriptPrinter(Printer):
 
     def function(self, function: ir.Function) -> str:
         """A formula as a function."""
-        head = f"const ${function.name} = ({', '.join(name for name, _ in function.params)}) =>"
+        head = f"const ${function.name} = ({', '.join(function.params)}) =>"
         result = self.text(function.result)
         if not function.let:
             return f"{head} {result};\n"
@@ -177,11 +178,35 @@ def _may_be_negative_zero(node: ir.Arithmetic) -> bool:
     return (a.low < 0 and b.low <= 0 <= b.high) or (b.low < 0 and a.low <= 0 <= a.high)
 
 
-def module(functions: Sequence[ir.Function], tables: Tables, exports: str) -> str:
-    """An ES module: the helpers in use, tables, functions, and the text of its exports."""
+def module(functions: Sequence[ir.Function], tables: Tables, calculators: Sequence[Calculator]) -> str:
+    """An ES module: helpers, tables and formulas in use, and the calculators it exports by name.
+
+    A calculator has `conditions` (bounds and checks that depend on arguments, each of an object of arguments)
+    and `outputs` (all results, of an object of arguments).
+    """
     printer = JavaScriptPrinter()
-    body = "".join(map(printer.function, functions)) + exports
-    used = helpers_used(body, HELPERS)
-    helpers = "".join(f"const {name} = {HELPERS[name]};\n" for name in used)
+    nodes = [node for calculator in calculators for node in calculator.nodes()]
+    entries = "".join(_calculator(printer, calculator) for calculator in calculators)
+    body = "".join(map(printer.function, reachable(functions, nodes))) + f"export const calculators = {{\n{entries}}};\n"
+    helpers = "".join(f"const {name} = {HELPERS[name]};\n" for name in helpers_used(body, HELPERS))
     data = f"const _tables = {json.dumps(tables)};\n" if "_tables." in body else ""
-    return f"// Generated from the game's formulas.yaml; changes here are lost.\n{ERROR}{helpers}{data}{body}"
+    return f"// Generated from the formulas of the game; changes here are lost.\n{ERROR}{helpers}{data}{body}"
+
+
+def _calculator(printer: JavaScriptPrinter, calculator: Calculator) -> str:
+    conditions = "".join(
+        f"      {name}: {_of_object(free(node))} => {printer.text(node)},\n"
+        for node, name in calculator.conditions.items()
+    )
+    head = _of_object(slot.identifier for slot in calculator.slots)
+    outputs = "".join(
+        f"      {json.dumps(out.name)}: {printer.text(out.node)},\n" for out in calculator.outputs
+    )
+    return (
+        f"  {json.dumps(calculator.name)}: {{\n    conditions: {{\n{conditions}    }},\n"
+        f"    outputs: {head} => ({{\n{outputs}    }}),\n  }},\n"
+    )
+
+
+def _of_object(names: Iterable[str]) -> str:
+    return f"({{{', '.join(sorted(names))}}})"

@@ -1,7 +1,7 @@
 """Checked nodes as Python source.
 
-In: `ir` nodes. Out: text that `calculate` compiles, with nothing in it but numbers, quoted words, checked names and
-the helpers of `runtime`. A maintainer must keep both printers alike: one method, one meaning.
+In: `ir` nodes. Out: text that `calculate` compiles, with nothing in it but numbers, quoted words, checked
+names and the helpers of `runtime`. A maintainer must keep both printers alike: one method, one meaning.
 """
 
 from __future__ import annotations
@@ -108,7 +108,8 @@ class PythonPrinter(Printer):
 
     def _loops(self, loops: Iterable[ir.Loop]) -> str:
         return "".join(
-            f" for {loop.name} in {self.text(loop.of)}" + "".join(f" if {self.text(test)}" for test in loop.tests)
+            f" for {loop.name} in {self.text(loop.of)}"
+            + "".join(f" if {self.text(test)}" for test in loop.tests)
             for loop in loops
         )
 
@@ -144,7 +145,7 @@ class PythonPrinter(Printer):
 
     def function(self, function: ir.Function) -> str:
         """A formula as a function."""
-        params = ", ".join(name for name, _ in function.params)
+        params = ", ".join(function.params)
         steps = "".join(f"    {name} = {self.text(value)}\n" for name, value in function.let)
         return f"def _f_{function.name}({params}):\n{steps}    return {self.text(function.result)}\n"
 
@@ -171,5 +172,5 @@ class Space:
 
     def work_out(self, node: ir.Node, names: Mapping[str, object]) -> Any:
         """The result of a single node whose variables have these values."""
-        self.define([ir.Function("0", tuple((name, node.kind) for name in names), (), node)])
+        self.define([ir.Function("0", tuple(names), (), node)])
         return self.call("0", *names.values())

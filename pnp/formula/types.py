@@ -1,8 +1,8 @@
-"""What an argument is declared to be: the types of calculators' inputs, records' fields and formulas' parameters.
+"""What an argument is declared to be: types of inputs, of records' fields and of formulas' parameters.
 
-In: `signature.Written` and the types known so far. Out: types with checked bounds, and the kind each has in formulas.
-Bounds may depend on earlier arguments, so they are expressions; a bare number is a `Literal`.
-A maintainer must keep a type's kind at least as wide as what its checks at the edge let through.
+In: `signature.Written` and the types known so far. Out: types with checked bounds, and the kind each has in
+formulas. Bounds may depend on earlier arguments, so they are expressions; a bare number is a `Literal`. A
+maintainer must keep a type's kind at least as wide as what its checks at the edge let through.
 """
 
 from __future__ import annotations
@@ -65,8 +65,8 @@ class ListType:
 class Slot:
     """A field of a record or an argument of a calculator.
 
-    `name` is what JSON calls it, `identifier` what formulas call it. Without `default` it must be given; an optional
-    one has the default none.
+    `name` is what JSON calls it, `identifier` what formulas call it. Without `default` it must be given; an
+    optional one has the default none.
     """
 
     name: str
@@ -124,7 +124,7 @@ class Reader:
     def slot(self, name: str, identifier: str, written: Written, names: Names) -> Slot:
         """The argument or field `name` with its default."""
         type_ = self.read(written, names)
-        default = REQUIRED if written.default is None else _default(written.default, type_)
+        default = REQUIRED if written.default is None else self._default(written.default, type_)
         if written.optional:
             if written.default is not None:
                 raise FormulaError("an optional type has the default none", written.default.column)
@@ -158,6 +158,31 @@ class Reader:
         _check_distinct(written, item)
         return ListType(item, low, high, written.distinct, written.by)
 
+    def _default(self, part: Part, type_: Type) -> object:
+        """The default as a value; it must be one the type allows. A number may be a constant."""
+        text = part.text.strip("'\"")
+        match type_:
+            case PlainType(kind=Bool()) if text in ("true", "false"):
+                return text == "true"
+            case PlainType(kind=Enum(values=values)) if text in values:
+                return text
+            case PlainType(kind=Enum() as enum_):
+                raise FormulaError(
+                    f'"{text}" is not a {enum_.name}', part.column, did_you_mean(text, enum_.values)
+                )
+            case IntType(values=values):
+                number = self._bound(part, {}, 0)
+                kind = type_.kind
+                assert isinstance(kind, Int)
+                if isinstance(number, ir.Literal) and number.value in (
+                    values or range(kind.low, kind.high + 1)
+                ):
+                    return number.value
+                raise FormulaError(f"the default {text} is out of range", part.column)
+            case ListType(low=low) if text == "[]" and _limits(low).low <= 0:
+                return ()
+        raise FormulaError(f'"{part.text}" cannot be the default here', part.column)
+
     def _named(self, head: Part) -> Type:
         if head.text in self.named:
             return self.named[head.text]
@@ -186,27 +211,6 @@ def _check_distinct(written: Written, item: Type) -> None:
             raise FormulaError(f"{item.name} has no field to tell entries apart", written.head.column, hint)
     elif written.by or (written.distinct and isinstance(item, ListType)):
         raise FormulaError("only records are told apart by a field", written.head.column)
-
-
-def _default(part: Part, type_: Type) -> object:
-    """The default as a value; it must be one the type allows."""
-    text = part.text.strip("'\"")
-    match type_:
-        case PlainType(kind=Bool()) if text in ("true", "false"):
-            return text == "true"
-        case PlainType(kind=Enum(values=values)) if text in values:
-            return text
-        case PlainType(kind=Enum() as enum_):
-            raise FormulaError(f'"{text}" is not a {enum_.name}', part.column, did_you_mean(text, enum_.values))
-        case IntType(values=values) if text.removeprefix("-").isdigit():
-            kind = type_.kind
-            assert isinstance(kind, Int)
-            if int(text) in (values or range(kind.low, kind.high + 1)):
-                return int(text)
-            raise FormulaError(f"the default {text} is out of range", part.column)
-        case ListType(low=low) if text == "[]" and _limits(low).low <= 0:
-            return ()
-    raise FormulaError(f'"{part.text}" cannot be the default here', part.column)
 
 
 def with_checks(slot: Slot, checks: list[ir.Node]) -> Slot:

@@ -1,7 +1,7 @@
 """How much work a formula can be, whatever it is given.
 
-In: checked nodes and the work of the formulas they call. Out: an upper limit of steps. A maintainer must give every
-node that visits entries its entries; with declared lengths and no recursion this bounds every run.
+In: checked nodes and the work of the formulas they call. Out: an upper limit of steps. A maintainer must give
+every node that visits entries its entries; with declared lengths and no recursion this bounds every run.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pnp.formula import ir
 from pnp.formula.kinds import List
 from pnp.formula.printer import children
 
-MOST_STEPS = 10_000_000      # about 0.1 s in a browser on a telephone
+MOST_STEPS = 10_000_000  # about 0.1 s in a browser on a telephone
 
 
 def steps(node: ir.Node, formulas: Mapping[str, int]) -> int:

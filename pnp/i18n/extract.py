@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import IO, Any
 
 from babel.messages.catalog import Catalog
-from babel.messages.catalog import Catalog as Template
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import write_po
 
@@ -21,6 +20,9 @@ from pnp.i18n.texts import texts_of
 from pnp.load.nodes import Listing, Node, Scalar, Table, parse_yaml
 from pnp.model.basic import Text
 from pnp.model.game import Game
+
+Template = Catalog
+"""A catalog without translations."""
 
 UI_METHODS = [
     ("games/_shared/**.yaml", "pnp_yaml"),

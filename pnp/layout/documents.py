@@ -19,7 +19,7 @@ from pnp.layout.drawing import Document, Drawing, Sheet
 from pnp.layout.papers import card_size_named, paper_named
 from pnp.layout.sheetmarks import sheet_marks
 from pnp.layout.sheetwords import SheetFacts, sheet_notes, sheet_title
-from pnp.layout.sides import Faces, Side, blank_back, sides
+from pnp.layout.sides import Pair, Side, blank_back, sides
 from pnp.model.basic import LocalText
 from pnp.model.components import Board, Card, Deck
 from pnp.model.prints import Backs, Ink, Item, Paper, PrintShop
@@ -29,14 +29,17 @@ LocalItem = Item[LocalText]
 
 
 class Drawer(Protocol):
-    """Draws finished faces of one game in one locale and ink, each from (0, 0) at its own size."""
+    """Draws finished faces of one game in one locale and ink, each from (0, 0) at its own size.
+
+    `pnp.layout.faces.Faces` is one.
+    """
 
     def card(self, deck: Deck[LocalText], card: Card[LocalText]) -> Drawing:
         """The front of a card."""
         ...
 
-    def back(self, name: str) -> Drawing:
-        """The back of that name, drawn 2 mm over the trim on all sides."""
+    def back(self, deck: Deck[LocalText], card: Card[LocalText]) -> Drawing | None:
+        """The back of a card, drawn 2 mm over the trim on all sides; None where it has none."""
         ...
 
     def board(self, board: Board[LocalText]) -> tuple[Drawing, Size]:
@@ -169,23 +172,22 @@ def _sides_of(press: Press, item: LocalItem) -> list[Side]:
 def _card_sides(press: Press, item: LocalItem) -> list[Side]:
     size = card_size_named(press.shop, press.local.game.prints.card_size)
     decks = {deck.id: deck for deck in press.local.game.components.decks}
-    faces = [face for name in item.of for face in _faces(press, decks[name])]
-    return sides(faces, press.paper, (size.width_mm, size.height_mm), press.options.backs)
+    pairs = [pair for name in item.of for pair in _pairs(press, decks[name])]
+    return sides(pairs, press.paper, (size.width_mm, size.height_mm), press.options.backs)
 
 
-def _faces(press: Press, deck: Deck[LocalText]) -> Iterator[Faces]:
+def _pairs(press: Press, deck: Deck[LocalText]) -> Iterator[Pair]:
     options = press.options
     for card in deck.cards:
         copies = card.copies_needed(options.players) * options.copies
         if not copies or (options.cards and card.id not in options.cards):
             continue
-        back = card.back or deck.back
-        behind = press.drawer.back(back) if back and options.backs != "none" else None
-        yield from [Faces(press.drawer.card(deck, card), behind)] * copies
+        back = press.drawer.back(deck, card) if options.backs != "none" else None
+        yield from [Pair(press.drawer.card(deck, card), back)] * copies
 
 
 def _repeated(press: Press, drawing: Drawing, size: Size, times: int) -> list[Side]:
-    return sides([Faces(drawing)] * (times * press.options.copies), press.paper, size, "none")
+    return sides([Pair(drawing)] * (times * press.options.copies), press.paper, size, "none")
 
 
 def _paired(drafts: Sequence[tuple[LocalItem, Side]], backs: Backs) -> Iterator[tuple[LocalItem, Side]]:

@@ -7,7 +7,7 @@ A maintainer must keep the problem's words: they name the card, the language, th
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from pnp.errors import Place, Problem, in_order
 
@@ -28,6 +28,14 @@ class FitRow:
     size_pt: float
     over_mm: float = 0.0
     missing: str = ""
+
+    def __str__(self) -> str:
+        over = f", {self.over_mm:.1f} mm over" if self.over_mm > 0 else ""
+        return f"{self.size_pt:g} pt  {self.subject} ({self.locale}), {self.field}{over}"
+
+    def as_json(self) -> dict[str, object]:
+        """The same as plain data."""
+        return {**asdict(self), "place": str(self.place or "")}
 
     def problem(self) -> Problem | None:
         """What is wrong, None where the text fits."""

@@ -130,17 +130,18 @@ def _turn(strip: Strip, notes: SheetNotes, backs: Backs, fonts: Fonts) -> tuple[
     words = end - SIGN_MM
     size = fitting_pt(fonts, notes.turn, NOTE_WEIGHT, NOTE_PT, words - start)
     runs = label(fonts, notes.turn, (words, 0), weight=NOTE_WEIGHT, size_pt=size, colour=BLACK, align="right")
-    return (*runs, Group(_turn_sign(backs), moved(end - 2.4, -1.2)))
+    return (*runs, Group(_turn_sign(backs), moved(end - 2.4, -1.0)))
 
 
 def _turn_sign(backs: Backs) -> tuple[Drawing, ...]:
-    sheet = Path(rectangle(-1.5, -2, 3, 4, 0.3), stroke=BLACK, width_mm=0.25)
+    """A lying sheet, 4 × 3 around its middle: low enough for the narrowest margin."""
+    sheet = Path(rectangle(-2, -1.5, 4, 3, 0.3), stroke=BLACK, width_mm=0.25)
     match backs:
         case "long":
-            return (sheet, Path(line(1.5, -2, 1.5, 2), stroke=BLACK, width_mm=0.7))
+            return (sheet, Path(line(-2, 1.5, 2, 1.5), stroke=BLACK, width_mm=0.7))
         case "short":
-            return (sheet, Path(line(-1.5, 2, 1.5, 2), stroke=BLACK, width_mm=0.7))
+            return (sheet, Path(line(2, -1.5, 2, 1.5), stroke=BLACK, width_mm=0.7))
         case "fold":
-            return (sheet, Path(line(0, -2, 0, 2), stroke=BLACK, width_mm=0.25, dash_mm=(0.5, 0.5)))
+            return (sheet, Path(line(0, -1.5, 0, 1.5), stroke=BLACK, width_mm=0.25, dash_mm=(0.5, 0.5)))
         case "none":
             return (sheet,)

@@ -1,6 +1,6 @@
 """Faces laid on paper: one side of one page at a time, without its marks.
 
-In: drawn faces with their backs, paper, size, how the paper is turned over. Out: `Side`s, front before back.
+In: cards drawn on both sides, paper, size, how the paper is turned over. Out: `Side`s, front before back.
 A maintainer must not let a back grow over its neighbour: it is clipped at the trim between cards and runs 2
 mm over it only at the outer edges.
 """
@@ -20,7 +20,7 @@ BLEED_MM = 2.0  # what a home printer may shift between front and back (the look
 
 
 @dataclass(frozen=True)
-class Faces:
+class Pair:
     """The two sides of one card, each drawn from (0, 0); no back: it stays white."""
 
     front: Drawing
@@ -41,12 +41,12 @@ class Side:
     fold_mm: float | None = None
 
 
-def sides(faces: Sequence[Faces], paper: Paper, card_mm: tuple[float, float], backs: Backs) -> list[Side]:
+def sides(pairs: Sequence[Pair], paper: Paper, card_mm: tuple[float, float], backs: Backs) -> list[Side]:
     """All sides that the cards take, in print order. Raises UsageError when the paper is too small."""
     sheet = fold_grid(paper, *card_mm) if backs == "fold" else grid(paper, *card_mm)
     result: list[Side] = []
-    for start in range(0, len(faces), sheet.count):
-        result.extend(_page(sheet, faces[start : start + sheet.count], backs))
+    for start in range(0, len(pairs), sheet.count):
+        result.extend(_page(sheet, pairs[start : start + sheet.count], backs))
     return result
 
 
@@ -55,23 +55,23 @@ def blank_back(front: Side, backs: Backs) -> Side:
     return Side(front.width_mm, front.height_mm, (), (), front.around, backs, back=True)
 
 
-def _page(sheet: Grid, faces: Sequence[Faces], backs: Backs) -> list[Side]:
-    fronts = tuple(_placed(face.front, sheet.front(slot), sheet) for slot, face in enumerate(faces))
-    trims = sheet.boxes[: len(faces)]
+def _page(sheet: Grid, pairs: Sequence[Pair], backs: Backs) -> list[Side]:
+    fronts = tuple(_placed(pair.front, sheet.front(slot), sheet) for slot, pair in enumerate(pairs))
+    trims = sheet.boxes[: len(pairs)]
     if backs == "none":
         return [_side(sheet, fronts, trims, backs)]
     places = [place for slot in range(sheet.count) if (place := back_slot(sheet, slot, backs))]
     boxes = tuple((p.x_mm, p.y_mm, sheet.card_width_mm, sheet.card_height_mm) for p in places)
     behind = tuple(
-        _clipped(_placed(face.back, place, sheet), _with_bleed(box, boxes, sheet.gap_mm))
-        for face, place, box in zip(faces, places, boxes, strict=False)
-        if face.back is not None
+        _clipped(_placed(pair.back, place, sheet), _with_bleed(box, boxes, sheet.gap_mm))
+        for pair, place, box in zip(pairs, places, boxes, strict=False)
+        if pair.back is not None
     )
     if backs == "fold":
-        return [_side(sheet, (*fronts, *behind), (*trims, *boxes[: len(faces)]), backs)]
+        return [_side(sheet, (*fronts, *behind), (*trims, *boxes[: len(pairs)]), backs)]
     return [
         _side(sheet, fronts, trims, backs),
-        _side(sheet, behind, boxes[: len(faces)], backs, back=True),
+        _side(sheet, behind, boxes[: len(pairs)], backs, back=True),
     ]
 
 

@@ -123,7 +123,7 @@ class _Composer:
                 self.problems.append(Problem(self.place(event), 'a second document begins here; remove the "---"'))
                 raise _Stop
 
-    def node(self, event: Event) -> Node:
+    def node(self, event: Any) -> Node:
         if isinstance(event, AliasEvent):
             self.problems.append(Problem(self.place(event), f'alias "*{event.anchor}" is not allowed; write the value out'))
             return Scalar("", self.place(event))
@@ -137,7 +137,7 @@ class _Composer:
                 return self.table(event)
         raise AssertionError(event)
 
-    def refuse_decoration(self, event: Event) -> None:
+    def refuse_decoration(self, event: Any) -> None:
         if getattr(event, "anchor", None):
             self.problems.append(Problem(self.place(event), f'anchor "&{event.anchor}" is not allowed; remove it'))
         tag = getattr(event, "ctag", None)

@@ -10,6 +10,7 @@ it is reused.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 from pnp.layout.bounds import bounds
@@ -155,13 +156,18 @@ class Painter:
 
 def shape(segments: tuple[Segment, ...]) -> str:
     """The operators that build a path."""
-    return " ".join(
-        f"{row(numbers)} {OPERATORS[str(name)]}" if numbers else OPERATORS[str(name)]
-        for name, *numbers in segments  # type: ignore[arg-type]
-    )
+    return " ".join([_step(str(name), numbers) for name, *numbers in segments])
+
+
+def _step(name: str, numbers: Sequence[str | float]) -> str:
+    return f"{row(map(float, numbers))} {OPERATORS[name]}" if numbers else OPERATORS[name]
 
 
 def _symbol_form(stock: Stock, symbol: Symbol) -> str:
+    """The form of a symbol. Raises ValueError when another symbol has its name."""
+    known = stock.symbols.setdefault(symbol.name, symbol)
+    if known is not symbol and known != symbol:
+        raise ValueError(f'two different symbols are called "{symbol.name}"')
     key = ("symbol", symbol.name)
     name = stock.known("XObject", key)
     return name or stock.put("XObject", key, stock.form(drawn(stock, symbol.items), symbol.box_mm))

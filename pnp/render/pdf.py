@@ -86,7 +86,8 @@ def _runs(document: Document) -> Iterator[Run]:
 
 def _where(document: Document, face: FaceKey, missing: MissingGlyph) -> Problem:
     text = next(run.text for run in _runs(document) if run.face == face and missing.char in run.text)
-    what = f'{document.title}: no glyph for "{missing.char}" (U+{ord(missing.char):04X}) in {face.family}, text "{text}"'
+    char = f'"{missing.char}" (U+{ord(missing.char):04X})'
+    what = f'{document.title}: no glyph for {char} in {face.family}, text "{text}"'
     return Problem(None, what, "Write it with other characters or as an icon.")
 
 

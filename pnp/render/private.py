@@ -55,7 +55,7 @@ def compressed(content: bytes, entries: dict[str, Any] | None = None) -> Any:
 
 
 def finished(document: Any, catalog: dict[str, Any]) -> bytes:
-    """The bytes of the document with our own catalog; ReportLab's knows neither layers nor page labels of ours."""
+    """The bytes of the document with our own catalog: ReportLab's takes no layers."""
     document.Catalog = PDFDictionary({"Type": PDFName("Catalog"), **catalog})
     document.info.digest(document.signature)
     data: bytes = document.format()

@@ -1,4 +1,4 @@
-"""Words that are read but not seen: what an emoji or icon in running text says when it is copied or read aloud.
+"""Words that are read but not seen: what an emoji or icon in running text says when it is copied.
 
 In: words. Out: operators that put the word where its picture stands, and a font without any ink.
 Readers differ: some honour /ActualText (ISO 32000-1, 14.9.4), some only look at the codes that are shown. So
@@ -28,9 +28,10 @@ class SpokenWords:
         """Operators that begin what reads as `word`, an em wide at that place; close it with `CLOSING`."""
         font, code = divmod(self._codes.setdefault(word, len(self._codes)), PER_FONT)
         spoken = word.encode("utf-16-be").hex().upper()
+        place = f"{short(x_mm)} {short(baseline_mm)}"
         return (
             f"/Span <</ActualText <FEFF{spoken}>>> BDC "
-            f"q BT /W{font} {short(size_mm)} Tf 1 0 0 -1 {short(x_mm)} {short(baseline_mm)} Tm <{code + 1:02X}> Tj ET Q"
+            f"q BT /W{font} {short(size_mm)} Tf 1 0 0 -1 {place} Tm <{code + 1:02X}> Tj ET Q"
         )
 
     def fonts(self, document: Any) -> dict[str, Any]:
@@ -47,7 +48,8 @@ CLOSING = "EMC"
 
 def _blank_font(document: Any, words: list[str]) -> Any:
     """A Type 3 font (ISO 32000-1, 9.6.5) whose glyphs are an em wide and empty."""
-    blank = document.Reference(compressed(f"{EM} 0 d0".encode()))
+    # d1 with a box: pdfium leaves out text that has no extent
+    blank = document.Reference(compressed(f"{EM} 0 0 0 {EM} {EM} d1".encode()))
     return PDFDictionary(
         {
             "Type": PDFName("Font"),

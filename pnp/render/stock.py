@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pnp.fonts.faces import FaceKey
+from pnp.layout.drawing import Symbol
 from pnp.layout.shapes import Box
 from pnp.render.embed import EmbeddedFont
 from pnp.render.private import PDFArray, PDFArrayCompact, PDFDictionary, PDFName, PDFString, compressed
@@ -20,13 +21,16 @@ LAYER_NAMES = {"cut": "Cut lines"}
 
 
 class Stock:
-    """The shared objects of one document. `drawn` keeps the operators of groups that come again, by identity."""
+    """The shared objects of one document. `drawn` keeps the operators of groups by identity,
+    `symbols` the symbols by name.
+    """
 
     def __init__(self, document: Any, fonts: Mapping[FaceKey, EmbeddedFont]) -> None:
         self.document = document
         self.fonts = fonts
         self.words = SpokenWords()
         self.drawn: dict[int, str] = {}
+        self.symbols: dict[str, Symbol] = {}
         self._kinds: dict[str, dict[str, Any]] = {"XObject": {}, "ExtGState": {}, "Shading": {}}
         self._names: dict[tuple[str, object], str] = {}
         self._layers: dict[str, Any] = {}

@@ -1,6 +1,7 @@
 """The windows in the middle of the backs: porthole, stage, toy box, window at night, sleeping eye.
 
-In: the centre of a card in millimetres, a palette. Out: drawings within 27 mm left and right, 31.5 mm above and below.
+In: the centre of a card in millimetres, a palette. Out: drawings, at most 27.5 mm to each
+side of it and 32 mm up and down.
 A maintainer must keep the five outlines different: circle, badge, square, arch, almond, as the corner marks.
 """
 

@@ -1,8 +1,8 @@
-"""Card backs: a frameless ground that runs over the trim, a closed window in the middle, the deck's name at both ends.
+"""Card backs: a frameless ground over the trim, a closed window in the middle, the deck's name at both ends.
 
-In: the deck's window, the size of the card, a palette. Out: the drawing and the two boxes for the name.
-A maintainer must not draw anything parallel to the trim: a page that shifts by 2 mm must look as if meant, and no back
-may be told from another of its deck. Ground and window differ from deck to deck, so sorting needs no reading.
+In: the deck's window, the size of the card, a palette. Out: the drawing and the box for the name.
+A maintainer must not draw anything parallel to the trim: a page that shifts by 2 mm must look as if meant,
+and no back may be told from another of its deck. Ground and window differ from deck to deck, to sort by eye.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Design:
 
 @dataclass(frozen=True)
 class Back:
-    """A drawn back. `name_box` takes the name upright; turned by 180° about the card's centre it is the other end."""
+    """A drawn back. `name_box` takes the name upright; turned by 180° about the centre, the other end."""
 
     drawings: Drawings
     name_box: Box

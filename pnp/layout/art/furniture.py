@@ -1,6 +1,6 @@
 """What stands in the nine cells of the toys' room.
 
-In: a palette. Out: drawings in the coordinates of a cell, 86 × 55 mm from its top left corner; the cell clips them.
+In: a palette. Out: drawings in the coordinates of a cell, 86 × 55 mm from its top left corner, unclipped.
 What must be seen stands between the picture and the places for markers: x 33 to 53, y 2 to 39.
 A maintainer must keep the fills pale: names, markers and pawns lie on top.
 """
@@ -15,7 +15,7 @@ from pnp.layout import shapes
 from pnp.layout.art.brush import Drawings, Outline, clipped, mapped, painted, placed, traced
 from pnp.layout.art.icon_signs import crescent
 from pnp.layout.art.outlines import diamond
-from pnp.layout.drawing import moved
+from pnp.layout.drawing import Colour, moved
 from pnp.layout.palette import Palette
 
 CELL_MM = (86.0, 55.0)
@@ -29,7 +29,12 @@ _ROAD = traced("M -5 44 C 30 62 28 6 48 9 C 68 12 62 50 96 40")
 
 def _piece(palette: Palette, outline: Outline, fill: str, width_mm: float = 0.5) -> Drawings:
     """A piece of furniture: a pale fill and a thin line, in low ink white and a paler line."""
-    return painted(outline, palette.solid(fill), palette["line" if palette.low else "dusk"], width_mm)
+    colour = palette["paper"] if palette.low else palette.solid(fill)
+    return painted(outline, colour, _line(palette), width_mm)
+
+
+def _line(palette: Palette) -> Colour | None:
+    return palette["line" if palette.low else "dusk"]
 
 
 def window(palette: Palette) -> Drawings:
@@ -81,7 +86,7 @@ def books(palette: Palette) -> Drawings:
             fill = ("tint", "glow", "line", "paper")[source.randrange(4)]
             drawn.append(_piece(palette, shapes.rectangle(x, shelf - height, width, height, 0.6), fill, 0.35))
             band = shapes.line(x + 0.5, shelf - height + 2.4, x + width - 0.5, shelf - height + 2.4)
-            drawn.append(painted(band, None, palette["line" if palette.low else "dusk"], 0.25))
+            drawn.append(painted(band, None, _line(palette), 0.25))
             x += width + 0.25
         drawn.append(_piece(palette, shapes.rectangle(32, shelf, CELL_MM[0], 2), "woodline", 0.35))
     return tuple(drawing for group in drawn for drawing in group)
@@ -94,7 +99,7 @@ def blocks(palette: Palette) -> Drawings:
     ball = shapes.circle(0, 0, 4)
     pieces = (
         (square, 38.2, 34.2, 0, "glow"), (square, 48.4, 34.2, 0, "tint"), (square, 43, 24, 0, "line"),
-        (triangle, 43, 14.8, 0, "glow"), (ball, 81.6, 27.4, 0, "glow"), (triangle, 83, 7, 28, "tint"),
+        (triangle, 43, 14.8, 0, "glow"), (triangle, 83, 7, 28, "tint"),
         (ball, 51.6, 5, 0, "tint"), (square, 46.6, 50.2, 24, "glow"), (square, 84, 53, 12, "tint"),
     )  # fmt: skip
     drawn: list[Drawings] = []
@@ -102,14 +107,14 @@ def blocks(palette: Palette) -> Drawings:
         drawn.append(_piece(palette, mapped(outline, moved(x, y, turn)), fill))
         if outline is square:
             star = shapes.star(x, y, 2.9, turn=turn - 90)
-            drawn.append(painted(star, None, palette["line" if palette.low else "dusk"], 0.35))
+            drawn.append(painted(star, None, _line(palette), 0.35))
     return tuple(drawing for group in drawn for drawing in group)
 
 
 def rug(palette: Palette) -> Drawings:
     """A rug that fills the cell, with fringes and diamonds."""
     width, height = CELL_MM
-    line = palette["line" if palette.low else "dusk"]
+    line = _line(palette)
     fringes = [shapes.line(x, 5 + 3.75 * i, x + 4, 5 + 3.75 * i) for i in range(13) for x in (3, width - 7)]
     border = [diamond(14.5 + 5.7 * i, y, 2.1, 1.6) for i in range(11) for y in (8.9, height - 8.9)]
     return (
@@ -131,7 +136,7 @@ def chest(palette: Palette) -> Drawings:
     return (
         *_piece(palette, shapes.ellipse(46, 28, 38, 25), "glow", 0.3),
         *_piece(palette, body, "wood", 0.6),
-        *painted(boards, None, palette["line" if palette.low else "dusk"], 0.3),
+        *painted(boards, None, _line(palette), 0.3),
         *_piece(palette, lid, "woodline", 0.6),
         *_piece(palette, shapes.rectangle(41.2, 17.6, 5.6, 7, 1.2), "lamp"),
         *_piece(palette, shapes.circle(44, 21, 0.9), "paper", 0.35),
@@ -144,7 +149,7 @@ def door(palette: Palette) -> Drawings:
         [shapes.rectangle(x, y, 5, h, 0.8) for x in (37.4, 44.4) for y, h in ((3, 11), (17, 11))]
     )
     stripes = shapes.joined([shapes.line(33.6 + 2 * i, 37.2, 33.6 + 2 * i, 42.4) for i in range(1, 11)])
-    line = palette["line" if palette.low else "dusk"]
+    line = _line(palette)
     return (
         *_piece(palette, shapes.polygon([(34.6, 32), (52, 32), (76, 56), (16, 56)]), "glow", 0.3),
         *_piece(palette, shapes.rectangle(33, -3, 20.8, 35.6, 1.2), "paper", 0.6),
@@ -161,7 +166,7 @@ def track(palette: Palette) -> Drawings:
     squares = [
         shapes.rectangle(46 + 2 * i, 2.4 + 2 * j, 2, 2) for i in range(2) for j in range(7) if (i + j) % 2
     ]
-    edge = palette["line" if palette.low else "dusk"]
+    edge = _line(palette)
     return (
         *painted(_ROAD, None, edge, 15),
         *painted(_ROAD, None, palette.solid("tint"), 14),
@@ -171,9 +176,8 @@ def track(palette: Palette) -> Drawings:
 
 
 def dog(palette: Palette) -> Drawings:
-    """A dog's basket with two bones, a bowl beside it."""
+    """A dog's basket with two bones."""
     bones = [(41, 33, -24), (44.4, 19, 18)]
-    bowl = traced("M 74.6 27.6 L 84 27.6 L 85.6 32 L 73 32 Z")
     return (
         *_piece(palette, shapes.ellipse(53, 27.5, 36, 25), "tint", 0.6),
         *_piece(palette, shapes.ellipse(53, 28.5, 29, 18.6), "paper", 0.5),
@@ -182,7 +186,6 @@ def dog(palette: Palette) -> Drawings:
             for x, y, turn in bones
             for drawing in placed(_piece(palette, _BONE, "glow", 0.4), x, y, turn)
         ),
-        *_piece(palette, bowl, "glow", 0.5),
     )
 
 

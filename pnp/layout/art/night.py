@@ -54,7 +54,7 @@ class Cone:
 
 @dataclass(frozen=True)
 class Sky:
-    """How many stars, from which seed, and what they keep clear of: boxes, discs (x, y, r), cones of light."""
+    """How many stars, from which seed, and what they keep clear of: boxes, discs (x, y, r), cones."""
 
     seed: int
     count: int = 20
@@ -154,13 +154,16 @@ def _glow(cone: Cone, palette: Palette) -> Drawings:
 def _rays(cone: Cone, palette: Palette) -> Drawings:
     outline, half = cone.outline(0.92), cone.half_mm * 0.92
     neck = cone.top_mm + NECK_Y_MM
-    rays = shapes.joined([
-        shapes.polygon([(cone.x_mm + (NECK_MM + (half - NECK_MM) * t) * share, neck + (cone.floor_mm - neck) * t)
-                        for t in (0.2, 1.3)], closed=False)
+    height = cone.floor_mm - neck
+    rays = [
+        shapes.polygon(
+            [(cone.x_mm + (NECK_MM + (half - NECK_MM) * t) * share, neck + height * t) for t in (0.2, 1.3)],
+            closed=False,
+        )
         for share in (i / 8 for i in range(-7, 8))
-    ])  # fmt: skip
+    ]
     free = shapes.circle(cone.x_mm, cone.floor_mm - cone.half_mm * 0.42, cone.half_mm * 0.63)
-    light = (*painted(rays, None, palette["line"], 0.16), *painted(free, palette["paper"]))
+    light = (*painted(shapes.joined(rays), None, palette["line"], 0.16), *painted(free, palette["paper"]))
     return (*clipped(outline, light), *painted(outline, None, palette["ink"], 0.45))
 
 

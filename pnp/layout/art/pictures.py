@@ -1,7 +1,7 @@
-"""Pictures that no emoji gives: a rug, a toy block, a foot that kicks. And one function for both kinds.
+"""Pictures: emoji, and our own drawing where an emoji fails: a rug, a toy block, a foot that kicks.
 
-In: the name of a drawn picture or an emoji, a place, a palette. Out: drawings in a square around the place.
-A maintainer must draw a picture only where the emoji fails in black, or says something else at the table.
+In: the name of a drawn picture or an emoji, a place, a palette. Out: one drawing in a square around it.
+A maintainer must draw a picture only where the emoji says nothing in black, or something else at the table.
 """
 
 from __future__ import annotations
@@ -46,6 +46,7 @@ def picture(
     problem = unknown_picture(name)
     if problem:
         raise DataError([problem])
+    name = INSTEAD_OF.get(name, name)
     if name not in PICTURES:
         return Picture(name, cx_mm, cy_mm, size_mm, not (palette.low or faint), word)
     return Group(PICTURES[name](_inks(palette, faint)), moved(cx_mm, cy_mm, scale=size_mm), word=word)
@@ -70,9 +71,8 @@ def _inks(palette: Palette, faint: bool) -> Inks:
 
 
 def _rug(inks: Inks) -> Drawings:
-    fringes = shapes.joined([
-        shapes.line(side * 0.38, y, side * 0.48, y) for y in (-0.25, -0.15, -0.05, 0.05, 0.15, 0.25) for side in (-1, 1)
-    ])  # fmt: skip
+    rows = (-0.25, -0.15, -0.05, 0.05, 0.15, 0.25)
+    fringes = shapes.joined([shapes.line(side * 0.38, y, side * 0.48, y) for y in rows for side in (-1, 1)])
     return (
         *painted(fringes, None, inks.line, 0.035),
         *painted(shapes.rectangle(-0.4, -0.31, 0.8, 0.62, 0.06), inks.strong, inks.line, 0.045),
@@ -96,11 +96,12 @@ def _toy_block(inks: Inks) -> Drawings:
 
 def _foot(inks: Inks) -> Drawings:
     sole = traced(
-        "M -0.2 0.2 C -0.22 -0.02 -0.34 -0.1 -0.3 -0.24 C -0.26 -0.36 0.14 -0.36 0.18 -0.2 C 0.2 -0.06 0.1 0 0.12 0.2 Z"
+        "M -0.2 0.2 C -0.22 -0.02 -0.34 -0.1 -0.3 -0.24 "
+        "C -0.26 -0.36 0.14 -0.36 0.18 -0.2 C 0.2 -0.06 0.1 0 0.12 0.2 Z"
     )
     blanket = traced(
-        "M -0.48 0.48 L -0.48 0.12 C -0.4 0.26 -0.3 0.26 -0.24 0.12 C -0.16 0.26 -0.06 0.26 0 0.12 "
-        "C 0.08 0.26 0.18 0.26 0.24 0.12 C 0.3 0.26 0.4 0.26 0.48 0.12 L 0.48 0.48 Z"
+        "M -0.47 0.46 L -0.47 0.12 C -0.4 0.26 -0.3 0.26 -0.24 0.12 C -0.16 0.26 -0.06 0.26 0 0.12 "
+        "C 0.08 0.26 0.18 0.26 0.24 0.12 C 0.3 0.26 0.4 0.26 0.47 0.12 L 0.47 0.46 Z"
     )
     toes = (
         (-0.27, -0.38, 0.1),
@@ -115,6 +116,13 @@ def _foot(inks: Inks) -> Drawings:
         *painted(blanket, inks.bright, inks.line, 0.045),
     )
 
+
+INSTEAD_OF: Mapping[str, str] = MappingProxyType({
+    "🟥": "rug",  # a square, in black as in colour
+    "🧱": "toy-block",  # a wall; the game means building blocks
+    "🦵": "foot",  # half a leg; the card means a kick from under the blanket
+})  # fmt: skip
+"""Emoji that a drawn picture stands in for, always."""
 
 PICTURES: Mapping[str, Callable[[Inks], Drawings]] = MappingProxyType(
     {"foot": _foot, "rug": _rug, "toy-block": _toy_block}

@@ -1,8 +1,8 @@
 """The room map: nine cells of furniture, bridges between them, places for markers, a head with a legend.
 
-In: what stands in which cell, a palette. Out: drawings on an area of 269 × 200 mm, which A4 and Letter share, and boxes
-for the texts. A maintainer must keep each cell's places free of one another: a 25 mm partner token and a 36 × 22 mm
-sight marker lie side by side, and neither hides the picture, the name or the distance.
+In: what stands in which cell, a palette. Out: drawings on an area of 269 × 200 mm, which A4 and Letter share,
+and boxes for the texts. A maintainer must keep each cell's places free of one another: a 25 mm partner token
+and a 36 × 22 mm sight marker lie side by side, and neither hides the picture, the name or the distance.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from pnp.layout import shapes
-from pnp.layout.art.brush import Drawings, clipped, painted, placed
+from pnp.layout.art.brush import Drawings, Outline, clipped, painted, placed
 from pnp.layout.art.furniture import CELL_MM, FURNITURE
 from pnp.layout.art.icons import icon
 from pnp.layout.art.night import Sky, sky
@@ -28,7 +28,7 @@ PLANK_MM = 7.0
 
 MEDALLION_MM = (18.4, 23.4, 13.6)  # centre and radius, in the cell
 CHIP_MM = (8.2, 8.2, 5.6)
-NAME_MM = (3.4, 40.4, 41.2, 10.4)
+NAME_MM = (3.4, 39.8, 39.6, 10.0)
 START_MM = (15.2, 2.8, 18.4, 6.4)
 PARTNER_MM = (66.4, 16.0, 12.9)  # a 25 mm token and 0.4 around it
 SIGHT_MM = (64.9, 41.8, 18.2, 11.2)  # centre and half axes: a 36 × 22 mm marker
@@ -56,7 +56,7 @@ class Cell:
 
 @dataclass(frozen=True)
 class CellTexts:
-    """Where the texts of one cell go. `distance` is the chip, empty for the start; `start` is its label there."""
+    """Where the texts of one cell go: a distance on the chip, or at the start a label beside its star."""
 
     name: Box
     distance: Box | None
@@ -217,17 +217,23 @@ def _legend_box(number: int) -> Box:
 
 def _legend_sign(name: str, box: Box, palette: Palette) -> Drawings:
     x, y = box[0] - 7.4, box[1] + box[3] / 2
-    paper, ink = palette["paper"], palette["ink"]
+    ink = palette["ink"]
     if name == "distance":
         return (
             *painted(shapes.circle(x, y, 3.3), palette.solid("lamp"), ink, 0.4),
             icon("step", x, y, 4.4, ink),
         )
     if name == "sight":
-        return (*painted(almond(x, y, 5.6, 3.5), paper, ink, 0.4, (0.9, 1.0)), icon("eye", x, y, 4.6, ink))
-    if name == "partner":
         return (
-            *painted(shapes.circle(x, y, 3.5), paper, ink, 0.4, (0.9, 1.0)),
-            icon("heart", x, y, 3.4, palette["line"]),
+            *_dashed(almond(x, y, 5.8, 3.7), almond(x, y, 5.0, 3.1), palette),
+            icon("eye", x, y, 4.4, ink),
         )
+    if name == "partner":
+        ring = _dashed(shapes.circle(x, y, 3.7), shapes.circle(x, y, 3.2), palette)
+        return (*ring, icon("heart", x, y, 3.4, palette["line"]))
     return bridge(x, y, palette, size=0.72)
+
+
+def _dashed(ground: Outline, line: Outline, palette: Palette) -> Drawings:
+    """A small dashed shape that also reads on night: the line runs inside its ground."""
+    return (*painted(ground, palette["paper"]), *painted(line, None, palette["ink"], 0.4, (0.9, 1.0)))

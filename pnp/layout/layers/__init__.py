@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from pnp.layout.layers import backs, pictures, rail, shapes, texts
+from pnp.layout.layers import backs, board, pictures, quick, rail, shapes, texts
 from pnp.layout.layers.scene import LayerKind
 
 LAYERS: Mapping[str, LayerKind] = MappingProxyType({
@@ -24,7 +24,9 @@ LAYERS: Mapping[str, LayerKind] = MappingProxyType({
     "pattern": LayerKind(shapes.PatternOptions, shapes.draw_pattern),
     "picture": LayerKind(pictures.PictureOptions, pictures.draw_picture),
     "pill": LayerKind(texts.PillOptions, texts.draw_pill),
+    "quick": LayerKind(quick.QuickOptions, quick.draw_quick),
     "rail": LayerKind(rail.RailOptions, rail.draw_rail),
+    "room": LayerKind(board.RoomOptions, board.draw_room),
     "stage": LayerKind(shapes.StageOptions, shapes.draw_stage),
     "stats": LayerKind(texts.StatsOptions, texts.draw_stats),
     "token": LayerKind(pictures.TokenOptions, pictures.draw_token),

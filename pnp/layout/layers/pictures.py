@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from pnp.layout.art.brush import Drawings, placed
+from pnp.layout.art.pictures import PICTURES, picture
 from pnp.layout.art.tokens import token
 from pnp.layout.layers.options import ColourName, Options
 from pnp.layout.layers.scene import NOTHING, Scene
@@ -32,6 +33,8 @@ class PictureOptions(Options):
 def draw_picture(options: PictureOptions, scene: Scene) -> Drawings:
     """The sign."""
     name = options.icon or scene.word(options.bind)
+    if name in PICTURES:
+        return (picture(name, *options.at, options.size, scene.palette),)
     return scene.picture(name, *options.at, options.size, options.colour, options.inside)
 
 

@@ -1,0 +1,170 @@
+"""Printing: jobs become files. For `pnp print` where someone asks, for `pnp build` ahead.
+
+In: a library, a game, what is wanted. Out: PDF files, each written beside its place and renamed.
+Files made ahead are kept in `build/print` under the hash of their content, and found again by the key of everything
+that goes into them; so a second build makes nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from pnp.build.digest import code_digest, digest, files_digest
+from pnp.build.jobs import Job, prebuilt_jobs
+from pnp.build.manifest import Made
+from pnp.layout.press import PrintRoom, print_room
+from pnp.errors import DataError, Problem
+from pnp.files import write_atomically
+from pnp.i18n.load import load_local
+from pnp.layout.documents import PrintOptions, chosen_items, document, has_backs
+from pnp.library import shared_data
+from pnp.load.game import load_game
+from pnp.load.shared import load_print_shop
+from pnp.model.prints import Backs, Ink
+from pnp.progress import Progress
+from pnp.render.pdf import pdf_bytes
+from pnp.render.thumbnail import thumbnails
+
+THUMBNAIL_PX = 320
+
+
+@dataclass(frozen=True)
+class PrintRequest:
+    """What `pnp print` was asked for. `players` None: everything; `cards` empty: all of them."""
+
+    root: Path
+    game: str
+    locale: str
+    paper: str
+    players: int | None
+    ink: Ink
+    backs: Backs
+    items: tuple[str, ...]
+    cards: tuple[str, ...]
+    copies: int
+    out: Path
+
+
+def print_items(request: PrintRequest) -> Iterator[tuple[Path, int]]:
+    """Print one file for each item; yields its path and number of sheets."""
+    room = _room(request.root, request.game, request.locale)
+    options = PrintOptions(
+        request.paper, request.players, request.ink, request.backs, request.cards, request.copies
+    )
+    press = room.press(options)
+    made = []
+    for item in chosen_items(room.local, request.items):
+        backs: Backs = request.backs if has_backs(room.local, item) else "none"
+        job = Job(room.local.id, room.local.locale, item.id, request.paper, backs, request.players, request.ink)
+        sheets = document(press, [item])
+        _stop_at(room, request.ink, request.players)
+        made.append((request.out / job.path, pdf_bytes(sheets), len(sheets.sheets)))
+    for path, content, count in made:
+        write_atomically(path, content)
+        yield path, count
+
+
+def make_prints(root: Path, games: Sequence[str], locales: Sequence[str]) -> tuple[list[Made], int]:
+    """Everything that is printed ahead, and how many of the files were made anew."""
+    shelf = _Shelf(root)
+    made: list[Made] = []
+    for game_id in games:
+        game, problems = load_game(root, game_id)
+        if game is None:
+            raise DataError(problems)
+        made += shelf.fill(list(prebuilt_jobs(game, load_print_shop(root), tuple(locales))))
+    shelf.close()
+    return made, shelf.printed
+
+
+class _Shelf:
+    """`build/print`: finished files by content, and the keys they were made from."""
+
+    def __init__(self, root: Path) -> None:
+        self.root, self.folder = root, root / "build" / "print"
+        self.index = self.folder / "keys.json"
+        self.known: dict[str, list[object]] = _read_keys(self.index)
+        self.used: dict[str, list[object]] = {}
+        self.rooms: dict[tuple[str, str], PrintRoom] = {}
+        self.inputs: dict[tuple[str, str], str] = {}
+        self.printed = 0
+
+    def fill(self, jobs: list[Job]) -> list[Made]:
+        progress = Progress(sum(1 for job in jobs if not self.stands(self.key(job))))
+        made = [self.made(job, progress) for job in jobs]
+        progress.close()
+        return made
+
+    def made(self, job: Job, progress: Progress) -> Made:
+        key = self.key(job)
+        if not self.stands(key):
+            progress.step(job.file_name)
+            self.known[key] = self.print(job)
+            self.printed += 1
+        self.used[key] = self.known[key]
+        sha256, picture, pages, size = self.known[key]
+        return Made(job, int(str(pages)), int(str(size)), str(sha256), str(picture))
+
+    def print(self, job: Job) -> list[object]:
+        room = self.room(job)
+        options = PrintOptions(job.paper, job.players, job.ink, job.backs)
+        sheets = document(room.press(options), chosen_items(room.local, [job.item]))
+        _stop_at(room, job.ink, job.players)
+        content = pdf_bytes(sheets)
+        (picture,) = thumbnails(content, THUMBNAIL_PX)
+        names = [hashlib.sha256(part).hexdigest() for part in (content, picture)]
+        write_atomically(self.folder / f"{names[0]}.pdf", content)
+        write_atomically(self.folder / f"{names[1][:16]}.png", picture)
+        return [names[0], f"{names[1][:16]}.png", len(sheets.sheets), len(content)]
+
+    def key(self, job: Job) -> str:
+        return digest(job.path, self.input_key(job.game, job.locale), code_digest())
+
+    def input_key(self, game: str, locale: str) -> str:
+        """The key of every file that a print of this game in this locale depends on."""
+        if (game, locale) not in self.inputs:
+            catalogs = [self.root / "locales", shared_data("locales")]
+            folders = [self.root / "games" / game, shared_data("games/_shared"), shared_data("templates") / "print"]
+            own = [self.root / "games" / "_shared", *catalogs]
+            self.inputs[game, locale] = files_digest(self.root, [*folders, *own])
+        return self.inputs[game, locale]
+
+    def stands(self, key: str) -> bool:
+        entry = self.known.get(key)
+        return entry is not None and all(
+            (self.folder / name).is_file() for name in (f"{entry[0]}.pdf", str(entry[1]))
+        )
+
+    def room(self, job: Job) -> PrintRoom:
+        name = (job.game, job.locale)
+        if name not in self.rooms:
+            self.rooms[name] = _room(self.root, *name)
+        return self.rooms[name]
+
+    def close(self) -> None:
+        write_atomically(self.index, json.dumps(self.used, indent=0).encode())
+
+
+def _read_keys(path: Path) -> dict[str, list[object]]:
+    """The keys of an earlier build; a broken file means that everything is made again."""
+    try:
+        keys = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return {k: v for k, v in keys.items() if isinstance(v, list) and len(v) == 4} if isinstance(keys, dict) else {}
+
+
+def _room(root: Path, game: str, locale: str) -> PrintRoom:
+    return print_room(root, load_local(root, game, locale), load_print_shop(root))
+
+
+def _stop_at(room: PrintRoom, ink: Ink, players: int | None) -> None:
+    """A text that does not fit or cannot be drawn stops the print before anything is written."""
+    faces = room.faces(ink, players)
+    problems: list[Problem] = [*faces.problems(), *faces.fit().problems()]
+    if problems:
+        raise DataError(problems)

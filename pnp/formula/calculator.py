@@ -1,0 +1,97 @@
+"""A calculator: arguments in, one result object out.
+
+In: the slots and outputs a book declares, and the compiled formulas. Out: `run`, and the named conditions
+that the browser needs. A maintainer must keep the order of outputs: it is the order of the contract.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from pnp.formula import ir
+from pnp.formula.edge import ArgumentError, Edge
+from pnp.formula.printer import free
+from pnp.formula.to_python import Space
+from pnp.formula.types import Slot, bounds
+
+
+@dataclass(frozen=True)
+class Output:
+    """A result and how it is worked out from the arguments."""
+
+    name: str
+    node: ir.Node
+
+
+class Calculator:
+    """One calculator of a game, ready to run. `index` tells its functions apart from those of the others."""
+
+    def __init__(
+        self, name: str, index: int, slots: Sequence[Slot], outputs: Sequence[Output], space: Space
+    ) -> None:
+        self.name = name
+        self.slots = tuple(slots)
+        self.outputs = tuple(outputs)
+        self.conditions = {node: f"c{i}" for i, node in enumerate(dict.fromkeys(_conditions(slots)))}
+        self._prefix = f"{index}_"
+        self._params = {node: tuple(sorted(free(node))) for node in self.conditions}
+        self._space = space
+        self._edge = Edge(slots, self._work_out)
+        self._define()
+
+    def _define(self) -> None:
+        arguments = tuple(slot.identifier for slot in self.slots)
+        self._space.define(
+            [
+                *(
+                    ir.Function(self._prefix + name, self._params[node], (), node)
+                    for node, name in self.conditions.items()
+                ),
+                *(
+                    ir.Function(f"{self._prefix}o{i}", arguments, (), out.node)
+                    for i, out in enumerate(self.outputs)
+                ),
+            ]
+        )
+
+    def run(self, args: object) -> dict[str, object]:
+        """The results by name, or `{"error": PATH}`.
+
+        `RuleError` when a formula has no result for arguments its types allow: a mistake in the book.
+        """
+        if not isinstance(args, dict):
+            return {"error": "json"}
+        try:
+            values = tuple(self._edge.read(args).values())
+        except ArgumentError as error:
+            return {"error": error.path}
+        return {
+            output.name: self._space.call(f"{self._prefix}o{i}", *values)
+            for i, output in enumerate(self.outputs)
+        }
+
+    def condition(self, node: ir.Node) -> int | str:
+        """A bound or check as the browser knows it: a number, or the name of a function."""
+        return _number(node) if isinstance(node, ir.Literal) else self.conditions[node]
+
+    def nodes(self) -> tuple[ir.Node, ...]:
+        """Everything the calculator works out."""
+        return (*self.conditions, *(output.node for output in self.outputs))
+
+    def _work_out(self, node: ir.Node, scope: Mapping[str, object]) -> object:
+        if isinstance(node, ir.Literal):
+            return node.value
+        values = (scope[name] for name in self._params[node])
+        return self._space.call(self._prefix + self.conditions[node], *values)
+
+
+def _conditions(slots: Sequence[Slot]) -> Iterator[ir.Node]:
+    for slot in slots:
+        yield from (bound for bound in bounds(slot.type) if not isinstance(bound, ir.Literal))
+        yield from slot.checks
+
+
+def _number(node: ir.Literal) -> int:
+    assert isinstance(node.value, int)
+    return node.value

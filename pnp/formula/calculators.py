@@ -1,0 +1,101 @@
+"""Reads the calculators of a book.
+
+In: calculators as written, with all types and formulas read. Out: `Calculator`s. A maintainer must keep names
+of arguments and results as data: formulas see the identifier `names.argument` gives them.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from pnp.formula import ir, signature, types, work
+from pnp.formula.calculator import Calculator, Output
+from pnp.formula.checker import NotKnown
+from pnp.formula.definitions import Definitions
+from pnp.formula.kinds import Bool, Enum, Kind, List, fits, within
+from pnp.formula.names import argument
+from pnp.formula.source import FormulaError
+from pnp.formula.to_python import Space
+from pnp.model.basic import Expression
+from pnp.model.formulas import Calculator as Written
+from pnp.model.formulas import Input
+from pnp.model.formulas import Output as WrittenOutput
+
+_FIELD = re.compile(r"([A-Za-z]\w*)\.([A-Za-z]\w*)", re.ASCII)
+
+
+class Calculators:
+    """Reads calculators; mistakes go where the definitions' mistakes go."""
+
+    def __init__(self, definitions: Definitions, space: Space) -> None:
+        self._definitions = definitions
+        self._checker = definitions.checker
+        self._mistakes = definitions.mistakes
+        self._space = space
+        self.built: dict[str, Calculator] = {}
+
+    def read(self, name: str, written: Written[Any]) -> None:
+        """Add a calculator to `built`, or a problem to the mistakes."""
+        with self._mistakes.at(written.place):
+            argument(name)
+            names: dict[str, Kind] = {}
+            slots = [self._slot(key, given, names) for key, given in written.inputs.items()]
+            outputs = [self._output(key, output, names) for key, output in written.outputs.items()]
+            if not self._mistakes.problems:
+                self.built[name] = Calculator(name, len(self.built), slots, outputs, self._space)
+
+    def _slot(self, key: str, given: Input[Any], names: dict[str, Kind]) -> types.Slot:
+        """The argument `key`; it joins `names`, so that those below can use it."""
+        with self._mistakes.reading(given.type):
+            found = argument(key)
+            if found in names:
+                raise FormulaError(f'"{key}" has the same name in formulas as another argument')
+            slot = self._definitions.types.slot(key, found, signature.parse(given.type.source), names)
+            self._refuse_unmet(slot.type, names)
+            names[found] = slot.kind
+        return types.with_checks(slot, [self._check(check, names) for check in given.checks])
+
+    def _check(self, expression: Expression, names: types.Names) -> ir.Node:
+        with self._mistakes.reading(expression):
+            return self._bounded(self._checker.read_as(expression.source, names, Bool(), "a check"))
+
+    def _refuse_unmet(self, type_: types.Type, names: types.Names) -> None:
+        """A record's bounds may use arguments; here they must stand further up, and be no wider."""
+        by_type = self._definitions.arguments_by_type()
+        for record in types.records_in(type_):
+            for need in sorted(record.needs):
+                kind, wanted = names.get(need), by_type[need]
+                if kind is None or not fits(kind, wanted) or not within(kind, wanted):
+                    hint = f"Its type must be as narrow as the one {record.name} was read with."
+                    raise FormulaError(f'{record.name} needs an argument "{need}" further up', 0, hint)
+
+    def _output(self, key: str, written: WrittenOutput[Any], names: types.Names) -> Output:
+        argument(key)
+        with self._mistakes.reading(written.is_):
+            node = self._bounded(self._checker.read(written.is_.source, names))
+        if not written.keys:
+            return Output(key, node)
+        with self._mistakes.at(written.place):
+            if not isinstance(node.kind, List):
+                raise FormulaError(f"{key} must be a list to have keys, but it is {node.kind}")
+            return Output(key, ir.Keyed(node.kind, self._keys(written.keys, names), node))
+        raise NotKnown(key)
+
+    def _keys(self, text: str, names: types.Names) -> ir.Node:
+        """`toys.id` is the field of every entry, `Cell` every value of the enum; else a list of names."""
+        whole = self._checker.world.kinds.get(text)
+        if isinstance(whole, Enum):
+            return ir.Listing(
+                List(whole, len(whole.values)), tuple(ir.Literal(whole, value) for value in whole.values)
+            )
+        field = _FIELD.fullmatch(text)
+        node = self._checker.read(f"[each.{field[2]} for each in {field[1]}]" if field else text, names)
+        if not isinstance(node.kind, List) or not types.is_name(node.kind.of):
+            raise FormulaError(f"keys must be a list of ids or names, but this is {node.kind}")
+        return node
+
+    def _bounded(self, node: ir.Node) -> ir.Node:
+        if work.steps(node, self._definitions.steps) > work.MOST_STEPS:
+            raise FormulaError(f"this could take more than {work.MOST_STEPS:,} steps")
+        return node

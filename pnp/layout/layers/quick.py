@@ -1,0 +1,102 @@
+"""The quick reference on paper: numbers by player count, a turn as a flow, a sum, what happens when, what counts.
+
+In: the `quick` panels of the game. Out: drawings that fill a box: full-width blocks above, two columns below.
+The panel with a formula is the turn: its steps become the flow. Figures of all panels make the table. The others are
+lists. A maintainer must keep one size for all running text of a sheet: the largest at which everything fits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from pnp.layout.art.brush import Drawings
+from pnp.layout.layers import quickblocks as blocks
+from pnp.layout.layers.options import Options
+from pnp.layout.layers.quickblocks import Column
+from pnp.layout.layers.scene import Scene
+from pnp.layout.textset import Setting
+from pnp.model.basic import LocalText
+from pnp.model.rules import Figure, Panel
+
+LocalPanel = Panel[LocalText]
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuickOptions(Options):
+    """`box` is filled; `unit` is the sign behind points, `table_words` and `players_words` head the table."""
+
+    of_subject: ClassVar[bool] = True
+
+    box: tuple[float, float, float, float]
+    unit: str
+    table_words: str
+    players_words: str
+    table_icon: str = "players"
+    gutter: float = 4.0
+    gap: float = 4.4
+
+
+def draw_quick(options: QuickOptions, scene: Scene) -> Drawings:
+    """Everything at the largest size that fits; what does not is noted in the fit report."""
+    sizes = scene.stage.type_for("text").sizes_pt
+    noted = len(scene.rows)
+    for size_pt in sizes:
+        del scene.rows[noted:]
+        drawn, bottom = _sheet(options, size_pt, scene)
+        over_mm = bottom - options.box[1] - options.box[3]
+        if over_mm <= 0 and not any(row.over_mm for row in scene.rows[noted:]):
+            break
+    scene.noted(Setting(size_pt=size_pt, over_mm=max(over_mm, 0.0)), "quick")
+    return drawn
+
+
+def _sheet(options: QuickOptions, size_pt: float, scene: Scene) -> tuple[Drawings, float]:
+    """The blocks of the sheet and where they end."""
+    x, y, width, _ = options.box
+    panels: Sequence[LocalPanel] = scene.context.game.quick
+    turns = [panel for panel in panels if panel.formula]
+    column = Column(x, width, y, size_pt, scene)
+    figures: list[Figure[LocalText]] = [figure for panel in panels for figure in panel.figures]
+    if figures:
+        column.heading(options.table_icon, scene.context.words(options.table_words))
+        blocks.table(column, figures, scene.context.words(options.players_words))
+        column.skip(options.gap)
+    for panel in turns:
+        column.heading(panel.icon, panel.title)
+        blocks.flow(column, panel)
+        blocks.formula(column, panel)
+        column.skip(options.gap)
+    lists = [_list(panel, options) for panel in panels if not panel.formula]
+    return _two_columns(lists, column, options)
+
+
+def _list(panel: LocalPanel, options: QuickOptions) -> Callable[[Column], None]:
+    """A block that draws a panel into the column it is given."""
+
+    def draw(column: Column) -> None:
+        column.heading(panel.icon, panel.title)
+        blocks.steps(column, panel, options.unit)
+        blocks.note(column, panel)
+
+    return draw
+
+
+def _two_columns(
+    lists: Sequence[Callable[[Column], None]], above: Column, options: QuickOptions
+) -> tuple[Drawings, float]:
+    """The lists in their order beneath `above`, cut into two columns where the longer one is shortest."""
+    half = (above.width_mm - options.gutter) / 2
+    best, lowest = above.drawn, float("inf")
+    for cut in range(len(lists) + 1):
+        left = replace(above, width_mm=half, drawn=())
+        right = replace(left, x_mm=above.x_mm + half + options.gutter)
+        for column, part in ((left, lists[:cut]), (right, lists[cut:])):
+            for number, draw in enumerate(part):
+                column.skip(options.gap if number else 0.0)
+                draw(column)
+        bottom = max(left.y_mm, right.y_mm)
+        if bottom < lowest - 0.01:
+            best, lowest = (*above.drawn, *left.drawn, *right.drawn), bottom
+    return best, lowest

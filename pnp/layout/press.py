@@ -1,0 +1,77 @@
+"""A press: one game in one language and ink, ready to be laid on sheets.
+
+In: a localized game, the print shop, options. Out: a `Press` for `pnp.layout.documents`, and the fit of its texts.
+Presses of one game share templates and fonts; a maintainer must keep them independent of paper and backs.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from pnp.errors import DataError, Problem
+from pnp.fonts.metrics import Fonts
+from pnp.i18n.localize import LocalGame
+from pnp.layout.documents import Press, PrintOptions
+from pnp.layout.faces import Faces, board_subject, card_subject
+from pnp.layout.layers.scene import FaceContext
+from pnp.layout.palette import palette_of
+from pnp.layout.templates import Templates, load_templates
+from pnp.model.prints import Ink, PrintShop
+
+
+@dataclass
+class PrintRoom:
+    """Makes presses for one localized game; keeps what they share."""
+
+    root: Path
+    local: LocalGame
+    shop: PrintShop
+    templates: Templates
+    drawn: dict[tuple[Ink, int | None], Faces] = field(default_factory=dict)
+
+    def faces(self, ink: Ink, players: int | None) -> Faces:
+        """The faces of the game in one ink; values on them show `players`."""
+        key = (ink, players)
+        if key not in self.drawn:
+            game = self.local.game
+            context = FaceContext(
+                game=game,
+                fonts=Fonts(self.local.locale, game.profile.look.latin),
+                palette=palette_of(game.profile.look, ink, game.profile.place),
+                styles=self.templates.styles,
+                faces=self.templates.faces,
+                words=self.local.words,
+                values=game.formulas.value,
+                players=players,
+            )
+            self.drawn[key] = Faces(context)
+        return self.drawn[key]
+
+    def press(self, options: PrintOptions) -> Press:
+        """Everything the sheets of one file need."""
+        faces = self.faces(options.ink, options.players)
+        return Press(self.local, self.shop, faces.context.fonts, faces, options)
+
+    def check(self, ink: Ink) -> Faces:
+        """Every face of the game drawn once in one ink, for its problems and its fit."""
+        faces = self.faces(ink, None)
+        parts = self.local.game.components
+        for deck in parts.decks:
+            for card in deck.cards:
+                faces.card(deck, card)
+                faces.back(deck, card)
+        for board in parts.boards:
+            faces.board(board)
+        for item in self.local.game.prints.items:
+            if item.kind == "reference":
+                faces.reference(item.template)
+        return faces
+
+
+def print_room(root: Path, local: LocalGame, shop: PrintShop) -> PrintRoom:
+    """The print room of a game. Raises DataError for mistakes in the sheet templates."""
+    templates, problems = load_templates(root / "games" / local.id)
+    if problems:
+        raise DataError(problems)
+    return PrintRoom(root, local, shop, templates)

@@ -1,0 +1,32 @@
+"""Pictures of the pages of a PDF file.
+
+In: the bytes of a PDF. Out: PNG files as bytes, one per page, of an exact width in pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import BytesIO
+
+import pypdfium2
+
+
+def thumbnails(pdf: bytes, width_px: int, pages: Sequence[int] = (0,)) -> list[bytes]:
+    """The pages of those numbers (from 0) as PNG. Raises IndexError for a page that is not there."""
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        return [_picture(document, number, width_px) for number in pages]
+    finally:
+        document.close()
+
+
+def _picture(document: pypdfium2.PdfDocument, number: int, width_px: int) -> bytes:
+    if not 0 <= number < len(document):
+        raise IndexError(f"there is no page {number}, only {len(document)}")
+    page = document[number]
+    image = page.render(scale=width_px / page.get_width()).to_pil()
+    if image.width != width_px:
+        image = image.resize((width_px, image.height))
+    file = BytesIO()
+    image.save(file, "PNG", optimize=True)
+    return file.getvalue()

@@ -1,0 +1,162 @@
+"""Calculators as pages show them: the texts a widget needs, and a table of common values for readers without it.
+
+In: a `LocalGame`. Out: one `CalculatorView` for each calculator, in the order of the book.
+A maintainer must not work anything out here: numbers come from the calculator itself.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from pnp.i18n.localize import LocalGame
+from pnp.i18n.words import Words
+from pnp.model.basic import LocalText
+from pnp.model.formulas import Calculator, Input, Output
+from pnp.site.tables import Table
+from pnp.text.spans import signed
+
+MOST_ROWS, MOST_COLUMNS = 24, 8
+"""What a table of common values may hold and still be read."""
+
+
+@dataclass(frozen=True)
+class CalculatorView:
+    """A calculator on its page. `labels` and `words` are JSON for the widget; `common` is for readers without it."""
+
+    id: str
+    title: LocalText
+    lead: LocalText
+    widget: str
+    clause: str
+    labels: str
+    words: str
+    common: Table | None
+
+
+def calculator_views(local: LocalGame) -> tuple[CalculatorView, ...]:
+    """The calculators of a game."""
+    spoken = _json(_spoken(local.words))
+    return tuple(
+        CalculatorView(
+            id, one.title, one.lead, one.widget, one.clause, _json(_labels(one)), spoken, _common(local, id, one)
+        )
+        for id, one in local.game.book.calculators.items()
+    )
+
+
+def _labels(one: Calculator[LocalText]) -> dict[str, Any]:
+    """Label, hint and the names of values, for every argument and result that has them."""
+    return {
+        "inputs": {name: _label(part, part.hint) for name, part in one.inputs.items()},
+        "outputs": {name: _label(part, None) for name, part in one.outputs.items()},
+    }
+
+
+def _label(part: Input[LocalText] | Output[LocalText], hint: LocalText | None) -> dict[str, Any]:
+    named: dict[str, Any] = {}
+    if part.label:
+        named["label"] = part.label.plain()
+    if hint:
+        named["hint"] = hint.plain()
+    if part.labels:
+        named["labels"] = {value: text.plain() for value, text in part.labels.items()}
+    return named
+
+
+def _spoken(words: Words) -> dict[str, str]:
+    """The words of the widgets, by their msgid."""
+    return {
+        "Add": words("Add"),
+        "Check this value": words("Check this value"),
+        "Clear": words("Clear"),
+        "Copied": words("Copied"),
+        "Copy link": words("Copy link"),
+        "Name": words("Name"),
+        "No": words("No"),
+        "None": words("None"),
+        "Place": words("Place"),
+        "Player {n}": words("Player {n}"),
+        "Players": words("Players"),
+        "Remove": words("Remove"),
+        "Result": words("Result"),
+        "Total": words("Total"),
+        "Yes": words("Yes"),
+    }
+
+
+def _common(local: LocalGame, id: str, one: Calculator[LocalText]) -> Table | None:
+    """The results for the usual arguments: by player count, or over the first two numbers that must be given."""
+    needed = [slot for slot in local.game.formulas.browser_spec()[id]["inputs"] if "default" not in slot]
+    ranges = {slot["name"]: _numbers(slot["type"]) for slot in needed}
+    if not ranges or not all(ranges.values()):
+        return None
+    if list(ranges) == ["players"]:
+        return _by_players(local, id, one)
+    return _over_two(local, id, one, ranges) if len(ranges) > 1 else None
+
+
+def _numbers(kind: Mapping[str, Any]) -> list[int]:
+    """The numbers a type allows; none when they cannot be listed."""
+    if kind["kind"] != "int":
+        return []
+    if "values" in kind:
+        return list(kind["values"])
+    low, high = kind["low"], kind["high"]
+    return list(range(low, high + 1)) if isinstance(low, int) and isinstance(high, int) else []
+
+
+def _by_players(local: LocalGame, id: str, one: Calculator[LocalText]) -> Table:
+    counts = list(local.game.profile.players)
+    results = [local.game.formulas.calculators[id].run({"players": count}) for count in counts]
+    rows = tuple(
+        (Markup("{}").format(output.label.plain()), *(_shown(local.words, result[name]) for result in results))
+        for name, output in one.outputs.items()
+        if output.label
+    )
+    return Table(Markup("{}").format(one.title.plain()), (local.words("Players"), *_heads(counts)), rows)
+
+
+def _over_two(local: LocalGame, id: str, one: Calculator[LocalText], ranges: Mapping[str, list[int]]) -> Table | None:
+    (down, rows), (across, columns), *rest = ranges.items()
+    if len(rows) > MOST_ROWS or len(columns) > MOST_COLUMNS:
+        return None
+    fixed = {name: numbers[0] for name, numbers in rest}
+    result = list(one.outputs)[-1]
+    calculator = local.game.formulas.calculators[id]
+
+    def cell(row: int, column: int) -> Markup:
+        return _shown(local.words, calculator.run({down: row, across: column, **fixed})[result])
+
+    return Table(
+        Markup("{}").format(_caption(_name(one.outputs, result), [(_name(one.inputs, n), v) for n, v in fixed.items()])),
+        (f"{_name(one.inputs, down)} ↓ · {_name(one.inputs, across)} →", *_heads(columns)),
+        tuple((Markup(row), *(cell(row, column) for column in columns)) for row in rows),
+    )
+
+
+def _caption(result: str, fixed: Iterable[tuple[str, int]]) -> str:
+    return " · ".join((result, *(f"{name} = {number}" for name, number in fixed)))
+
+
+def _name(parts: Mapping[str, Input[LocalText]] | Mapping[str, Output[LocalText]], name: str) -> str:
+    label = parts[name].label
+    return label.plain() if label else name
+
+
+def _heads(numbers: Iterable[int]) -> list[str]:
+    return [signed(number) for number in numbers]
+
+
+def _shown(words: Words, value: object) -> Markup:
+    if isinstance(value, bool):
+        return Markup("{}").format(words("Yes") if value else words("No"))
+    return Markup("{}").format(signed(value) if isinstance(value, int) else value)
+
+
+def _json(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,76 @@
+"""What stands around a page: the game bar, the table sheet, titles. Ready to print, the theme decides nothing.
+
+In: a locale's games and the front matter of a page. Out: a `Frame` for the theme's templates.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pnp.i18n.localize import LocalGame
+from pnp.i18n.words import Words
+
+
+@dataclass(frozen=True)
+class Tab:
+    """A place in the game bar; `url` is relative to the site."""
+
+    key: str
+    name: str
+    icon: str
+    url: str
+    current: bool
+
+
+@dataclass(frozen=True)
+class Frame:
+    """The frame of one page. Outside a game `game` is empty, and there is no bar."""
+
+    game: str = ""
+    title: str = ""
+    short: str = ""
+    home: str = ""
+    tabs: tuple[Tab, ...] = ()
+    players: tuple[int, ...] = ()
+
+
+def frame_of(local: LocalGame, current: str) -> Frame:
+    """The frame of a page of a game; `current` is the key of the tab it belongs to."""
+    profile, words = local.game.profile, local.words
+    home = f"{local.locale}/{local.id}/"
+    names = (
+        ("rules", words("Rules"), "rules"),
+        ("quick", words("Quick ref"), "quick"),
+        ("calc", words("Calc"), "calculator"),
+        ("print", words("Print"), "print"),
+    )
+    tabs = tuple(Tab(key, name, icon, f"{home}{key}/", key == current) for key, name, icon in names)
+    return Frame(local.id, profile.title.plain(), profile.short.plain(), home, tabs, tuple(profile.players))
+
+
+def navigation(locale: str, games: tuple[LocalGame, ...], words: Words, others: tuple[str, ...]) -> list[object]:
+    """The navigation of one locale as MkDocs reads it. `others` are hand-written pages, uri with the locale."""
+    entries: list[object] = [{words("All games"): f"{locale}/index.md"}]
+    for local in games:
+        entries.append({local.game.profile.short.plain(): _sections(local)})
+    return [*entries, *others]
+
+
+def _sections(local: LocalGame) -> list[object]:
+    words, base = local.words, f"{local.locale}/{local.id}"
+    calculators = [
+        {one.title.plain(): f"{base}/calc/{id}.md"} for id, one in local.game.book.calculators.items()
+    ]
+    return [
+        {words("Overview"): f"{base}/index.md"},
+        {words("Rules"): f"{base}/rules.md"},
+        {words("Quick reference"): f"{base}/quick.md"},
+        {words("Calculators"): f"{base}/calc/index.md"},
+        *calculators,
+        {words("Print"): f"{base}/print.md"},
+    ]
+
+
+def site_name(own: str, words: Words) -> str:
+    """The site's name in a locale: ours is translated, another library's is its own."""
+    return words("Table Rules") if own == "Table Rules" else own

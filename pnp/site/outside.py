@@ -1,0 +1,51 @@
+"""What belongs to a site besides its pages: assets of the games, hand-written pages, indexes, the language chooser.
+
+In: a `SiteLibrary`. Out: addresses with their content, and files written when MkDocs is done.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+from pnp.files import write_atomically
+from pnp.i18n.locales import NAMES
+from pnp.load.library import shared_data
+from pnp.site.library import SiteLibrary
+from pnp.site.search import Document, index_json, worker_source
+from pnp.site.templates import render
+
+WORKER = "assets/search/worker.js"
+
+
+def watched(root: Path) -> Iterator[Path]:
+    """The folders whose change shows on the site."""
+    yield from (root / "games", root / "locales", shared_data("templates"))
+
+
+def hand_written(docs: Path, locale: str) -> tuple[str, ...]:
+    """Pages people wrote for a locale, by name; uri with the locale. A generated page of the same name wins."""
+    found = sorted((docs / locale).rglob("*.md"))
+    return tuple(path.relative_to(docs).as_posix() for path in found if path.name != "index.md")
+
+
+def assets(library: SiteLibrary) -> Iterator[tuple[str, str]]:
+    """Generated assets: the looks of the games, and the formulas of each for the browser."""
+    yield "assets/css/games.css", library.looks()
+    for local in next(iter(library.games.values()), ()):
+        formulas, folder = local.game.formulas, f"assets/calc/{local.id}"
+        yield f"{folder}/rules.mjs", formulas.javascript()
+        yield f"{folder}/calculators.json", json.dumps(formulas.browser_spec(), ensure_ascii=False, indent=1)
+
+
+def write(site: Path, library: SiteLibrary, found: Mapping[str, Sequence[Document]], name: str) -> None:
+    """Search indexes, the search worker, and the page that picks a language."""
+    for locale, documents in found.items():
+        write_atomically(site / locale / "search" / "search_index.json", index_json(documents).encode())
+    corpus = "".join(document["title"] + document["text"] for some in found.values() for document in some)
+    template = (shared_data("templates") / "theme" / WORKER).read_text(encoding="utf-8")
+    write_atomically(site / WORKER, worker_source(template, corpus).encode())
+    words = next(iter(library.words.values()))
+    chooser = render("chooser.html.j2", words, name=name, locales=library.locales, names=NAMES)
+    write_atomically(site / "index.html", chooser.encode())

@@ -1,0 +1,97 @@
+"""The pages of a game in one language: a pure function from `LocalGame` to Markdown.
+
+In: a `LocalGame` and what lies beside it (cover, printed files). Out: `Page`s, uri below the locale's folder.
+The same input gives the same pages. A maintainer must keep every anchor an id from the data: links are shared between
+languages and printed on paper.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from markupsafe import Markup
+
+from pnp.i18n.localize import LocalGame
+from pnp.i18n.words import Words
+from pnp.site.calculators import calculator_views
+from pnp.site.html import Writer
+from pnp.site.notation import notation
+from pnp.site.printpage import print_context
+from pnp.site.prints import PrintFile
+from pnp.site.tables import sign, table_of
+from pnp.site.templates import render
+from pnp.site.values import table_values, value_rows
+
+@dataclass(frozen=True)
+class Page:
+    """A page to be: `uri` below the locale's folder, Markdown, and the file of the library it comes from."""
+
+    uri: str
+    markdown: str
+    source: str
+
+@dataclass(frozen=True)
+class Beside:
+    """What stands on a game's pages and is not text: its cover (SVG), the files printed ahead, names of papers."""
+
+    cover: Markup = Markup("")
+    prints: tuple[PrintFile, ...] = ()
+    papers: Mapping[str, str] = field(default_factory=dict)
+
+def pages(local: LocalGame, beside: Beside | None = None) -> Iterator[Page]:
+    """Every page of one game in one language."""
+    game, beside = local.game, beside or Beside()
+    folder = f"games/{local.id}"
+    calculators = calculator_views(local)
+
+    def page(template: str, uri: str, source: str, rules: str, **context: object) -> Page:
+        write = _writer(local, rules)
+        text = render(template, local.words, **_shared(local, write), calculators=calculators, **context)
+        return Page(f"{local.id}/{uri}", text, f"{folder}/{source}.yaml")
+
+    yield page(
+        "overview.md.j2", "index.md", "game", "rules/", value_rows=table_values(local), cover=beside.cover,
+        clause_count=sum(len(section.clauses) for section in game.rules),
+    )  # fmt: skip
+    yield page("rules.md.j2", "rules.md", "rules", "", **_rules(local))
+    yield page("quick.md.j2", "quick.md", "quick", "../rules/", value=game.formulas.value)
+    yield page("calculators.md.j2", "calc/index.md", "formulas", "../rules/")
+    for one in calculators:
+        yield page("calculator.md.j2", f"calc/{one.id}.md", "formulas", "../../rules/", calculator=one)
+    files = tuple(file for file in beside.prints if file.game == local.id)
+    yield page("print.md.j2", "print.md", "prints", "../rules/", **print_context(local, files, beside.papers))
+
+def home_page(games: Sequence[tuple[LocalGame, Beside]], words: Words) -> Page:
+    """The page that offers the games of the library."""
+    entries = [
+        {"game": local.game, "write": _writer(local, f"{local.id}/rules/"), "cover": beside.cover}
+        for local, beside in games
+    ]
+    return Page("index.md", render("home.md.j2", words, entries=entries), "games")
+
+def _writer(local: LocalGame, rules: str) -> Writer:
+    return Writer(rules, local.game.profile.language, local.words("Not translated yet"))
+
+def _shared(local: LocalGame, write: Writer) -> dict[str, object]:
+    """What every template of a game may use."""
+    return {
+        "game": local.game,
+        "profile": local.game.profile,
+        "book": local.game.book,
+        "numbers": local.numbers,
+        "write": write,
+        "sign": lambda mark: sign(local, mark),
+    }
+
+def _rules(local: LocalGame) -> dict[str, object]:
+    write = _writer(local, "")
+    return {
+        "value_rows": table_values(local),
+        "rulings": {ruling.id: ruling for ruling in local.game.rulings},
+        "rows_of": lambda names: value_rows(local, names),
+        "table_of": lambda name: table_of(local, name, write),
+        "notation": lambda name: notation(local, name),
+    }
+
+__all__ = ["Beside", "CalculatorView", "Page", "home_page", "pages"]

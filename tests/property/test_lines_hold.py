@@ -1,0 +1,63 @@
+"""Whatever the text and the column: no character is lost, no line is too wide without saying so."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pnp.text.breaks import NEVER_FIRST, NEVER_LAST
+from pnp.text.clusters import Piece, clusters
+from pnp.text.lines import Line, wrap
+from pnp.text.spans import Icon
+
+ALPHABET = "一格玩，。（）“”《》—…·×/+−3 9aBé’'\"(),.%\u00a0\u2060\n🧸😶\u200d🌫\ufe0f🇨👍🏽①→☀"
+texts = st.text(st.sampled_from(ALPHABET), max_size=40)
+plain_pieces = st.builds(Piece, texts, st.sampled_from([400, 700]))
+icon_pieces = st.just(Piece("螺丝", 400, Icon("screw", "螺丝", drawing="screw")))
+sentences = st.lists(plain_pieces | icon_pieces, max_size=5)
+widths = st.floats(0.5, 40)
+
+
+class Uneven:
+    """Half an em for ASCII, one em for the rest; bold is wider."""
+
+    def advance_em(self, char: str, weight: int) -> float:
+        return (0.5 if char.isascii() else 1.0) * (1.1 if weight >= 700 else 1.0)
+
+
+def text_of(sentence: list[Piece]) -> str:
+    return "".join(piece.text for piece in sentence)
+
+
+def check_width(line: Line, width: float) -> None:
+    assert line.width_em <= width + 1e-6 or line.over_em > 0
+    for left, right in zip(line.runs, line.runs[1:], strict=False):
+        assert right.x_em >= left.x_em + left.width_em - 1e-9
+
+
+@given(sentences)
+def test_clusters_keep_every_character(sentence: list[Piece]) -> None:
+    assert "".join(cluster.text for cluster in clusters(sentence)) == text_of(sentence)
+
+
+@given(sentences, widths, st.booleans())
+def test_lines_keep_every_character_and_the_width(
+    sentence: list[Piece], width: float, balanced: bool
+) -> None:
+    lines = wrap(sentence, Uneven(), width, balanced)
+    assert "".join(line.text + line.after for line in lines) == text_of(sentence)
+    for line in lines:
+        check_width(line, width)
+
+
+@given(sentences, widths)
+def test_no_line_starts_or_ends_wrong(sentence: list[Piece], width: float) -> None:
+    lines = wrap(sentence, Uneven(), width)
+    for line, following in zip(lines, lines[1:], strict=False):
+        forced = line.over_em > 0 or following.over_em > 0 or "\n" in line.after
+        if forced or not line.runs or not following.runs:
+            continue
+        if following.runs[0].icon is None:
+            assert following.text[0] not in NEVER_FIRST
+        if line.runs[-1].icon is None:
+            assert line.text[-1] not in NEVER_LAST
