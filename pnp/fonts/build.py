@@ -14,12 +14,15 @@ from io import BytesIO
 from typing import Any
 
 from fontTools.fontBuilder import FontBuilder
+from fontTools.misc.transform import Transform
+from fontTools.pens.boundsPen import BoundsPen
 from fontTools.pens.cu2quPen import Cu2QuPen
 from fontTools.pens.recordingPen import DecomposingRecordingPen
+from fontTools.pens.transformPen import TransformPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib.tables.DefaultTable import DefaultTable
 
-from pnp.fonts.opened import character_map, open_font, rounded_advance
+from pnp.fonts.opened import character_map, joining_glyph, open_font, rounded_advance
 from pnp.fonts.sources import Located
 
 CURVE_ERROR_UNITS = 1.0  # how far a quadratic curve may stray from the cubic one, in font units
@@ -38,7 +41,8 @@ def build_static(located: Located, text: str) -> bytes:
     wanted = {ord(char): names[ord(char)] for char in text}
     order = [".notdef", *sorted(set(wanted.values()), key=source.getGlyphID)]
     glyphs = source.getGlyphSet(location=located.location)
-    drawn = {name: _outline(glyphs[name], glyphs, cubic="glyf" not in source) for name in order}
+    joining = joining_glyph(located)
+    drawn = {name: _outline(glyphs, name, "glyf" not in source, name == joining) for name in order}
     builder = FontBuilder(source["head"].unitsPerEm, isTTF=True)
     builder.setupGlyphOrder(order)
     builder.setupCharacterMap(wanted)
@@ -56,16 +60,22 @@ def build_static(located: Located, text: str) -> bytes:
     return file.getvalue()
 
 
-def _outline(glyph: Any, glyphs: Any, cubic: bool) -> Any:
+def _outline(glyphs: Any, name: str, cubic: bool, joins: bool) -> Any:
     """A glyph as plain quadratic contours, without references to other glyphs."""
-    pen = TTGlyphPen(None)
-    if cubic:
-        glyph.draw(Cu2QuPen(pen, CURVE_ERROR_UNITS, reverse_direction=True))
-    else:
-        recording = DecomposingRecordingPen(glyphs)
-        glyph.draw(recording)
-        recording.replay(pen)
-    return pen.glyph()
+    recording = DecomposingRecordingPen(glyphs)
+    glyphs[name].draw(recording)
+    built = TTGlyphPen(None)
+    pen = Cu2QuPen(built, CURVE_ERROR_UNITS, reverse_direction=True) if cubic else built
+    recording.replay(TransformPen(pen, _across(glyphs, name)) if joins else pen)
+    return built.glyph()
+
+
+def _across(glyphs: Any, name: str) -> Transform:
+    """Stretches a glyph over its whole advance. The font does it with a ligature, which a PDF has not."""
+    bounds = BoundsPen(glyphs)
+    glyphs[name].draw(bounds)
+    left, _, right, _ = bounds.bounds
+    return Transform().scale(glyphs[name].width / (right - left), 1).translate(-left, 0)
 
 
 def _names(source: Any, located: Located) -> dict[str, str]:
@@ -73,7 +83,7 @@ def _names(source: Any, located: Located) -> dict[str, str]:
     name = f"{located.key.family.replace(' ', '')}-{located.key.weight}"
     names = dict.fromkeys(("familyName", "uniqueFontIdentifier", "fullName", "psName"), name)
     names |= {"styleName": "Regular", "version": "1.0"}
-    names["copyright"] = str(source["name"].getDebugName(0) or located.source.copyright)
+    names["copyright"] = str(source["name"].getDebugName(0))
     names["licenseDescription"] = str(source["name"].getDebugName(13) or located.source.licence)
     return names
 

@@ -1,9 +1,8 @@
 """Which face draws a character, and how wide it is.
 
-In: a locale, the Latin family of the game, characters with weights. Out: `FaceKey`s and advances in em. The
-advance is the one the embedded subset has (whole font units at the drawn weight), so layout and paper agree.
-A maintainer must not let a character without a glyph through: it raises `MissingGlyph`, it is never a silent
-box.
+In: a locale, the Latin family of the game, characters with weights. Out: `FaceKey`s and advances in em.
+The advance is that of the embedded file (whole font units at the drawn weight), so layout and paper agree.
+A maintainer must not let a character without a glyph through: it raises `MissingGlyph`, never a silent box.
 """
 
 from __future__ import annotations
@@ -19,9 +18,7 @@ from pnp.fonts.sources import Located, locate
 from pnp.fonts.table import FALLBACK_LATIN, HAN_SIMPLIFIED, HAN_TRADITIONAL
 
 RECIPE = "metrics-2"  # change when the content of the cached file changes
-LATIN_END = (
-    0x2000  # below: Latin, Greek, Cyrillic; from here on punctuation and signs that Chinese draws full width
-)
+LATIN_END = 0x2000  # below: Latin, Greek, Cyrillic; from here on signs that Chinese draws full width
 
 
 class MissingGlyph(DataError):

@@ -16,8 +16,8 @@ from fontTools.ttLib import TTFont
 from pnp.fonts.sources import Located
 from pnp.fonts.table import HAN_SIMPLIFIED, HAN_TRADITIONAL
 
-# As the feature `locl` does for Chinese in Noto Sans CJK: a dash as wide as its box, so that two join.
-_CHINESE_FORMS = {"—": "―"}
+EM_DASH, CHINESE_DASH = "—", "―"
+_HAN = (HAN_SIMPLIFIED, HAN_TRADITIONAL)
 
 
 @lru_cache(maxsize=4)
@@ -31,13 +31,17 @@ def open_font(located: Located) -> Any:
 
 
 def character_map(located: Located) -> dict[int, str]:
-    """Glyph names by code point, with the forms that Chinese wants in the Han faces."""
+    """Glyph names by code point; in a Han face the dash is the one of 1 em, as its feature `locl` has it."""
     glyphs: dict[int, str] = dict(open_font(located).getBestCmap())
-    if located.source.family in (HAN_SIMPLIFIED, HAN_TRADITIONAL):
-        glyphs |= {
-            ord(char): glyphs[ord(form)] for char, form in _CHINESE_FORMS.items() if ord(form) in glyphs
-        }
+    if located.source.family in _HAN and ord(CHINESE_DASH) in glyphs:
+        glyphs[ord(EM_DASH)] = glyphs[ord(CHINESE_DASH)]
     return glyphs
+
+
+def joining_glyph(located: Located) -> str:
+    """The glyph of a Han face that two in a row must join to one line (——), "" in other faces."""
+    glyphs = open_font(located).getBestCmap()
+    return str(glyphs.get(ord(CHINESE_DASH), "")) if located.source.family in _HAN else ""
 
 
 def rounded_advance(width: float) -> int:

@@ -1,8 +1,8 @@
 """Where a face is read from.
 
-In: a `FaceKey`. Out: a `Located` file: path, face number, weight it can draw, axes, and a stamp of its
-content. Order: packages, then the system's own fonts, then the folder named by `PNP_FONTS`, as
-`pnp.fonts.table` lists them. So `PNP_FONTS` fills gaps and never changes what a complete installation draws.
+In: a `FaceKey`. Out: a `Located` file: path, face number, weight it can draw, axes, a stamp of its content.
+Order: the packages of `pnp.fonts.table`, then the system's own fonts, then the folder that `PNP_FONTS` names.
+So `PNP_FONTS` fills gaps and never changes what a complete installation draws.
 A maintainer must not add a silent substitute here: a family nobody has is an error that names the package.
 """
 
@@ -49,16 +49,6 @@ class Located:
         return f"{asked} is drawn at {self.weight}, the nearest weight of {self.path.name}"
 
 
-def families() -> tuple[str, ...]:
-    """The names of all families, in the order of the table."""
-    return tuple(dict.fromkeys(source.family for source in TABLE))
-
-
-def licences() -> tuple[tuple[str, str, str, str], ...]:
-    """For NOTICE: (family, package, licence, copyright) of every packaged source."""
-    return tuple((s.family, s.package, s.licence, s.copyright) for s in TABLE if s.package)
-
-
 def locate(key: FaceKey) -> Located:
     """The file that draws `key`.
 
@@ -71,9 +61,8 @@ def locate(key: FaceKey) -> Located:
 def _locate(key: FaceKey, folder: str) -> Located:
     candidates = [source for source in TABLE if source.family == key.family]
     if not candidates:
-        raise DataError(
-            [Problem(None, f'unknown font family "{key.family}"', did_you_mean(key.family, families()))]
-        )
+        hint = did_you_mean(key.family, (source.family for source in TABLE))
+        raise DataError([Problem(None, f'unknown font family "{key.family}"', hint)])
     found = list(_installed(candidates, folder))
     if not found:
         raise DataError([_not_installed(key.family, candidates)])
@@ -82,7 +71,8 @@ def _locate(key: FaceKey, folder: str) -> Located:
 
 
 def _clamped(weight: int, source: Source) -> int:
-    return min(max(weight, source.low), source.high)
+    lightest, heaviest = source.weights
+    return min(max(weight, lightest), heaviest)
 
 
 def _installed(candidates: list[Source], folder: str) -> Iterator[tuple[Source, Path]]:
@@ -100,7 +90,7 @@ def _installed(candidates: list[Source], folder: str) -> Iterator[tuple[Source, 
 
 
 def _packaged(source: Source) -> Path | None:
-    if not source.module:
+    if not source.package:
         return None
     spec = find_spec(source.module)
     for root in (spec.submodule_search_locations or []) if spec else []:

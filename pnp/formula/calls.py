@@ -42,13 +42,17 @@ def _formula(check: Checker, tree: ast.Call, name: str, scope: Scope) -> ir.Node
     if len(tree.args) != len(signature.params):
         takes = ", ".join(param for param, _ in signature.params) or "nothing"
         check.fail(
-            tree, f"{name} takes {len(signature.params)} values, not {len(tree.args)}", f"It takes: {takes}."
+            tree, f"{name} takes {_several(len(signature.params))}, not {len(tree.args)}", f"It takes: {takes}."
         )
     args = tuple(
         _passed(check, arg, scope, kind, f"{param} of {name}")
         for arg, (param, kind) in zip(tree.args, signature.params, strict=True)
     )
     return ir.Call(signature.result, name, args)
+
+
+def _several(count: int) -> str:
+    return f"{count} value{'' if count == 1 else 's'}"
 
 
 def _passed(check: Checker, tree: ast.expr, scope: Scope, kind: Kind, what: str) -> ir.Node:
@@ -91,8 +95,8 @@ def _make(check: Checker, tree: ast.Call, name: str, scope: Scope) -> ir.Node:
 def _values(check: Checker, tree: ast.Call, fewest: int, most: int) -> None:
     if not fewest <= len(tree.args) <= most:
         assert isinstance(tree.func, ast.Name)
-        wanted = str(fewest) if fewest == most else f"{fewest} or {most}"
-        check.fail(tree, f"{tree.func.id} takes {wanted} values, not {len(tree.args)}")
+        wanted = _several(most) if fewest == most else f"{fewest} or {_several(most)}"
+        check.fail(tree, f"{tree.func.id} takes {wanted}, not {len(tree.args)}")
 
 
 def _least_or_greatest(check: Checker, tree: ast.Call, scope: Scope) -> ir.Node:

@@ -16,6 +16,7 @@ from pnp.formula.checker import Checker, Scope, Signature
 from pnp.formula.kinds import SAFE, Bool, Kind
 from pnp.formula.mistakes import Mistakes
 from pnp.formula.names import identifier
+from pnp.formula.operators import facts
 from pnp.formula.source import FormulaError, read
 from pnp.model.basic import Expression
 from pnp.model.formulas import Case, Formula, FormulaBook
@@ -156,19 +157,26 @@ class Definitions:
         raise FormulaError("a formula needs `is:`, or `cases:` that end with `else:`")
 
     def _cases(self, cases: Sequence[Case], names: types.Names) -> ir.Node:
+        """One choice inside another; a case may rely on what the cases before it ruled out."""
         last = cases[-1].else_
         assert last is not None
-        with self.mistakes.reading(last):
-            result = self.checker.read(last.source, names)
-        for case in reversed(cases[:-1]):
+        scope = Scope(names)
+        branches = []
+        for case in cases[:-1]:
             if case.when is None or case.then is None or case.else_ is not None:
                 raise FormulaError("each case but the last needs `when:` and `then:`")
             with self.mistakes.reading(case.when):
-                test = self.checker.read_as(case.when.source, names, Bool(), "`when`")
+                tree = read(case.when.source)
+                test = self.checker.want(tree, scope, Bool(), "`when`")
             with self.mistakes.reading(case.then):
-                tree = read(case.then.source)
-                value = self.checker.node(tree, Scope(names))
-                kind = self.checker.together(tree, value.kind, result.kind, "the outcomes differ")
+                value = self.checker.node(read(case.then.source), scope.knowing(facts(tree).yes))
+            scope = scope.knowing(facts(tree).no)
+            branches.append((test, case.then, value))
+        with self.mistakes.reading(last):
+            result = self.checker.node(read(last.source), scope)
+        for test, then, value in reversed(branches):
+            with self.mistakes.reading(then):
+                kind = self.checker.together(read(then.source), value.kind, result.kind, "the outcomes differ")
             result = ir.Choice(kind, test, value, result)
         return result
 

@@ -87,7 +87,7 @@ def read_loops(
             check.fail(
                 tree, f"more than {MAX_LOOPS} loops inside one another", "Make the inner part a formula."
             )
-        name = _loop_name(check, generator.target, scope)
+        name = _loop_name(check, generator, scope)
         of, kind = check.want_list(generator.iter, replace(scope, loops=scope.loops - 1), "what follows `in`")
         _refuse_empty(check, generator.iter, kind)
         scope = replace(scope, names={**scope.names, name: kind.of})
@@ -104,8 +104,9 @@ def _refuse_empty(check: Checker, tree: ast.expr, kind: List) -> None:
         check.fail(tree, "this list is always empty")
 
 
-def _loop_name(check: Checker, target: ast.expr, scope: Scope) -> str:
-    if not isinstance(target, ast.Name):
+def _loop_name(check: Checker, generator: ast.comprehension, scope: Scope) -> str:
+    target = generator.target
+    if not isinstance(target, ast.Name) or generator.is_async:
         check.fail(target, "a loop has one name", "Write `for name in list`.")
     if target.id in scope.names:
         check.fail(target, f'"{target.id}" already has a meaning here', "Choose another name.")

@@ -86,7 +86,8 @@ def _syntax_error(text: str, start: int, error: SyntaxError) -> FormulaError:
         found = pattern.search(text)
         if found:
             return FormulaError(f'"{found[0]}" is not part of a formula', found.start(), hint)
-    column = min(start + max((error.offset or 1) - 1, 0), len(text) - 1)
+    end = len(text.rstrip())
+    column = min(start + error.offset - 1, end - 1) if error.offset else end - 1
     return FormulaError(f"the formula cannot be read here ({error.msg})", column)
 
 

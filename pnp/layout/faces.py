@@ -1,9 +1,9 @@
 """Faces drawn for things: cards, backs, boards, quick references.
 
-In: a `FaceContext` and what to show. Out: `FaceDrawing`s: size, drawing, fit rows, problems.
-Neighbouring layers that show the same on every card become one `Symbol` for each face, so a sheet draws them once; a
-thing that is printed several times is a `Symbol` as a whole.
-A maintainer must keep every face pure: the same context and thing give the same drawing, so it is drawn only once.
+In: a `FaceContext` and what to show. Out: `FaceDrawing`s: size, drawing, fit rows, problems. Neighbouring
+layers that show the same on every card become one `Symbol` for each face, so a sheet draws them once; a
+thing that is printed several times is a `Symbol` as a whole. A maintainer must keep every face pure: the
+same context and thing give the same drawing, so it is drawn only once.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MARGIN_MM = 1.0  # a line on the edge of a symbol reaches over it
 
 @dataclass(frozen=True)
 class FaceDrawing:
-    """A face as it is printed, drawn from (0, 0) at the trimmed corner; `bleed_mm` is how far it runs over the trim."""
+    """A face drawn from (0, 0) at its trimmed corner; `bleed_mm` is how far it runs over the trim."""
 
     size_mm: tuple[float, float]
     bleed_mm: float
@@ -64,7 +64,7 @@ class Faces:
         return drawn.drawing, drawn.size_mm
 
     def face(self, name: str, subject: Subject) -> FaceDrawing:
-        """The face of that name for a thing. Raises DataError for an unknown face; other problems are in the drawing."""
+        """The face of that name for a thing. Raises DataError for an unknown face."""
         key = (name, subject.id)
         if key not in self._drawn:
             faces = self.context.faces
@@ -75,7 +75,7 @@ class Faces:
         return self._drawn[key]
 
     def problems(self) -> list[Problem]:
-        """Everything that went wrong in the faces drawn so far, each once; fit problems are in the `fit` report."""
+        """What went wrong in the faces drawn so far, each once; what does not fit is in `fit`."""
         return list(dict.fromkeys(problem for drawn in self._drawn.values() for problem in drawn.problems))
 
     def fit(self) -> FitReport:
@@ -126,7 +126,7 @@ class Faces:
 
 
 def drawn_layers(scene: Scene, layers: list[Layer]) -> Drawings:
-    """The layers from back to front; one that cannot be drawn leaves a problem at the option that is wrong."""
+    """The layers from back to front; one that cannot be drawn leaves a problem at the wrong option."""
     items: list[Drawing] = []
     for layer in layers:
         scene.layer = layer
@@ -135,6 +135,8 @@ def drawn_layers(scene: Scene, layers: list[Layer]) -> Drawings:
         except LayerError as error:
             place = layer.where.get(error.name, layer.place)
             scene.problems.append(Problem(place, f'layer "{layer.id}": {error.what}', error.hint))
+        except DataError as error:
+            scene.problems += [Problem(p.place or layer.place, p.what, p.hint) for p in error.problems]
     return tuple(items)
 
 

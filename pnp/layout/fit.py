@@ -16,8 +16,8 @@ from pnp.errors import Place, Problem, in_order
 class FitRow:
     """One text as it was set.
 
-    `subject` is what it stands on (`card "slippers"`), `field` which of its texts it is, `place` where that stands in
-    the data. `over_mm` is 0 where it fits; `missing` is the first character that no face draws.
+    `subject` is what it stands on (`card "slippers"`), `field` which of its texts it is, `place` where that
+    stands in the data. `over_mm` is 0 where it fits; `missing` is the first character that no face draws.
     """
 
     subject: str
@@ -42,8 +42,9 @@ class FitRow:
         of = "" if self.field == "text" else f'"{self.field}" '
         if self.missing:
             code = f"U+{ord(self.missing):04X}"
-            what = f'{self.subject} ({self.locale}): no face has the character "{self.missing}" ({code}) of its text {of}'
-            return Problem(self.place, what.rstrip(), "Write it with other characters or as an icon.")
+            of_text = f'{self.subject} ({self.locale}): the text {of}'
+            what = f'{of_text}has "{self.missing}" ({code}), which no font draws'
+            return Problem(self.place, what, "Write it with other characters or as an icon.")
         if self.over_mm <= 0:
             return None
         over = f"{max(self.over_mm, 0.1):.1f} mm over at {self.size_pt:g} pt"

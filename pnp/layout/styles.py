@@ -1,7 +1,8 @@
-"""Roles of type: how large, how heavy, how far apart. The numbers are data (`templates/print/*.yaml`, `styles:`).
+"""Roles of type: how large, how heavy, how far apart. The numbers are data (`templates/print/*.yaml`,
+`styles:`).
 
-In: a style as written, where a value may differ by script. Out: a `Type` for one script.
-A maintainer must not let a style go below the floors: what does not fit is reported, never shrunk out of sight.
+In: a style as written, where a value may differ by script. Out: a `Type` for one script. A maintainer must
+not let a style go below the floors: what does not fit is reported, never shrunk out of sight.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Face templates: YAML files become faces with typed layers.
 
-In: `templates/print/*.yaml` and a game's own `faces.yaml`. Out: `Templates`, and problems with their places.
-A face `extends` another; layers merge by `id`, option by option; `draw: none` takes a layer away.
-A maintainer must keep merging on nodes, before anything is read by type: so a problem points at the very option, in
-the file that wrote it.
+In: `templates/print/*.yaml` and a game's own `faces.yaml`. Out: `Templates`, and problems with their
+places. A face `extends` another; layers merge by `id`, option by option; `draw: none` takes a layer away. A
+maintainer must keep merging on nodes, before anything is read by type: so a problem points at the very
+option, in the file that wrote it.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def read_templates(tables: Sequence[Table]) -> tuple[Templates, list[Problem]]:
         if style is not FAILED:
             reader.problems += style.problems(name)
             styles[name] = style
-    chains = _Chains({name: node for name, node in _gathered(tables, "faces", reader)}, reader)
+    chains = _Chains(dict(_gathered(tables, "faces", reader)), reader)
     faces: dict[str, Face] = {}
     for name in chains.nodes:
         face = _face(name, chains, reader)
@@ -175,7 +175,7 @@ def _merged(below: Table, above: Table) -> Table:
 
 
 def _face(name: str, chains: _Chains, reader: Reader) -> Face | None:
-    """The face of that name, None when it is only half a face: one that gives no size is there to be extended."""
+    """The face of that name with everything it inherits, None when it cannot be read."""
     keys, nodes = chains.resolve(name)
     place = chains.nodes[name].place
     if "size" not in keys:
@@ -232,7 +232,7 @@ def _check_clips(face: str, layers: Sequence[Layer], reader: Reader) -> None:
     for layer in layers:
         clip = getattr(layer.options, "clip", "")
         if clip and clip not in outlined:
-            what = f'layer "{layer.id}" of face "{face}" is clipped to "{clip}", which is no layer with an outline'
+            what = f'layer "{layer.id}" of face "{face}" is clipped to "{clip}", which has no outline here'
             reader.fail(layer.where.get(clip, layer.place), what, did_you_mean(clip, outlined))
 
 

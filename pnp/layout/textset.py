@@ -1,9 +1,9 @@
 """Text set in millimetres: one line, or a paragraph in a box, as drawings.
 
-In: a finished text (spans, or plain characters), a `Type`, a colour, a place. Out: a `Setting`: drawings, the size that
-was used, and by how much the text misses its room.
-A maintainer must keep every miss in the `Setting`: a text is never cut, and never smaller than its type allows. Figures
-and Latin come from the game's Latin face also inside Chinese; one stretch of one face is one `Run`.
+In: a finished text (spans, or plain characters), a `Type`, a colour, a place. Out: a `Setting`: drawings,
+the size that was used, and by how much the text misses its room. A maintainer must keep every miss in the
+`Setting`: a text is never cut, and never smaller than its type allows. Figures and Latin come from the
+game's Latin face also inside Chinese; one stretch of one face is one `Run`.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class Typesetter:
         self._fitted: dict[tuple[SetText, Type, float, float, bool], lines.Fitted] = {}
 
     def width_mm(self, text: SetText, kind: Type, size_pt: float = 0.0) -> float:
-        """How wide a line is at a size (the largest of the type where it is 0); 0 where a glyph is missing."""
+        """How wide a line is at a size (0: the largest of the type); 0 where a glyph is missing."""
         try:
             return self._one_line(text, kind).width_em * mm(size_pt or kind.sizes_pt[0])
         except MissingGlyph:
@@ -98,7 +98,7 @@ class Typesetter:
         width_mm: float,
         align: Align = "left",
     ) -> Setting:
-        """One line from, around or up to `x_mm`. It shrinks to the smallest size of its type where it is too wide."""
+        """One line from, around or up to `x_mm`; too wide, it shrinks to the smallest size of its type."""
         kind = kind.reversed if is_light(colour) else kind
         try:
             row = self._one_line(text, kind)
@@ -107,7 +107,7 @@ class Typesetter:
         size_pt = _size_for(row.width_em, width_mm, kind)
         width = row.width_em * mm(size_pt)
         left_mm = x_mm - width * _SHARE[align]
-        drawings = tuple(self._draw(row, left_mm, baseline_mm, size_pt, kind, colour))
+        drawings = tuple(self._draw(row, left_mm, baseline_mm, (size_pt, kind, colour)))
         return Setting(drawings, size_pt, width, mm(size_pt), _over(width - width_mm))
 
     def paragraph(self, text: SetText, kind: Type, block: Block, colour: Colour) -> Setting:
@@ -124,7 +124,7 @@ class Typesetter:
         for number, row in enumerate(fitted.lines):
             x_mm = block.x_mm + (block.width_mm - row.width_em * em_mm) * _SHARE[block.align]
             baseline_mm = top_mm + (lines.ASCENT_EM + number * kind.leading) * em_mm
-            drawings += self._draw(row, x_mm, baseline_mm, fitted.size_pt, kind, colour)
+            drawings += self._draw(row, x_mm, baseline_mm, (fitted.size_pt, kind, colour))
         width_mm = max((row.width_em * em_mm for row in fitted.lines), default=0.0)
         return Setting(tuple(drawings), fitted.size_pt, width_mm, height_mm, fitted.over_mm)
 
@@ -155,8 +155,9 @@ class Typesetter:
         return found
 
     def _draw(
-        self, row: lines.Line, x_mm: float, baseline_mm: float, size_pt: float, kind: Type, colour: Colour
+        self, row: lines.Line, x_mm: float, baseline_mm: float, look: tuple[float, Type, Colour]
     ) -> list[Drawing]:
+        size_pt, kind, colour = look
         em_mm = mm(size_pt)
         drawings: list[Drawing] = []
         for run in row.runs:

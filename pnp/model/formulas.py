@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Generic
+from typing import Generic, Literal
 
 from pnp.errors import Place
 from pnp.model.basic import Expression, T
@@ -56,6 +56,7 @@ class Input(Generic[T]):
 
     `checks` are conditions on it (and on arguments further up) whose breach is an error at this argument.
     `default` is written in the type (`int 0..99 = 0`); `labels` names the values of an enum or the fields of a record.
+    `start` is what a form begins with where that depends on the table: a value of `players`, such as `threshold`.
     """
 
     place: Place
@@ -64,17 +65,23 @@ class Input(Generic[T]):
     hint: T | None = None
     checks: tuple[Expression, ...] = ()
     labels: Mapping[str, T] = field(default_factory=dict)
+    start: Expression | None = None
 
 
 @dataclass(frozen=True)
 class Output(Generic[T]):
-    """A result of a calculator. With `keys` (`toys.id`) a list becomes an object keyed by those ids."""
+    """A result of a calculator. With `keys` (`toys.id`) a list becomes an object keyed by those ids.
+
+    `show` says what a form makes of it: `answer` is the big number, `gain` the big number with its sign; `warn` and
+    `good` colour the answer where they are true. Without it a result is one of a list.
+    """
 
     place: Place
     is_: Expression
     keys: str = ""
     label: T | None = None
     labels: Mapping[str, T] = field(default_factory=dict)
+    show: Literal["", "answer", "gain", "warn", "good"] = ""
 
 
 @dataclass(frozen=True)

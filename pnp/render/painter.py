@@ -37,7 +37,7 @@ from pnp.units import mm
 HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 FILLED_AND_STROKED = 2  # ISO 32000-1, table 106: text rendering modes
 FILLED = 0
-WORD_BASELINE = 0.36  # from the middle of a picture down to the baseline it stands on, as a share of its size
+WORD_BASELINE = 0.34  # from the middle of a sign in text down to the baseline, as a share of its size
 ROUND = "1 J 1 j"  # joins and caps of the whole page
 
 
@@ -186,7 +186,8 @@ def _enclosed(stock: Stock, group: Group) -> str:
 def _word_place(group: Group) -> tuple[float, float, float]:
     """Left, baseline and size of the word of a drawn sign."""
     x, y, width, height = bounds((Group(group.items, group.matrix),))
-    return (x, y + height, max(width, height))
+    size = max(width, height)
+    return (x + (width - size) / 2, y + height / 2 + WORD_BASELINE * size, size)
 
 
 def _grown(box: Box) -> Box:

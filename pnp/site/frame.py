@@ -6,6 +6,7 @@ In: a locale's games and the front matter of a page. Out: a `Frame` for the them
 from __future__ import annotations
 
 from dataclasses import dataclass
+from html import escape
 
 from pnp.i18n.localize import LocalGame
 from pnp.i18n.words import Words
@@ -50,24 +51,26 @@ def frame_of(local: LocalGame, current: str) -> Frame:
 
 def navigation(locale: str, games: tuple[LocalGame, ...], words: Words, others: tuple[str, ...]) -> list[object]:
     """The navigation of one locale as MkDocs reads it. `others` are hand-written pages, uri with the locale."""
-    entries: list[object] = [{words("All games"): f"{locale}/index.md"}]
-    for local in games:
-        entries.append({local.game.profile.short.plain(): _sections(local)})
+    entries: list[object] = [_entry(words("All games"), f"{locale}/index.md")]
+    entries += [_entry(local.game.profile.short.plain(), _sections(local)) for local in games]
     return [*entries, *others]
+
+
+def _entry(title: str, target: object) -> dict[str, object]:
+    """Material writes titles of the navigation into the page as they are, so they are escaped here."""
+    return {escape(title, quote=False): target}
 
 
 def _sections(local: LocalGame) -> list[object]:
     words, base = local.words, f"{local.locale}/{local.id}"
-    calculators = [
-        {one.title.plain(): f"{base}/calc/{id}.md"} for id, one in local.game.book.calculators.items()
-    ]
+    calculators = local.game.book.calculators.items()
     return [
-        {words("Overview"): f"{base}/index.md"},
-        {words("Rules"): f"{base}/rules.md"},
-        {words("Quick reference"): f"{base}/quick.md"},
-        {words("Calculators"): f"{base}/calc/index.md"},
-        *calculators,
-        {words("Print"): f"{base}/print.md"},
+        _entry(words("Overview"), f"{base}/index.md"),
+        _entry(words("Rules"), f"{base}/rules.md"),
+        _entry(words("Quick reference"), f"{base}/quick.md"),
+        _entry(words("Calculators"), f"{base}/calc/index.md"),
+        *(_entry(one.title.plain(), f"{base}/calc/{id}.md") for id, one in calculators),
+        _entry(words("Print"), f"{base}/print.md"),
     ]
 
 

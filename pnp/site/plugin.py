@@ -10,6 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from jinja2 import Environment
 from mkdocs.config import base
 from mkdocs.config import config_options as option
 from mkdocs.config.defaults import MkDocsConfig
@@ -24,6 +25,7 @@ from pnp.i18n.locales import LOCALES, NAMES, known_locale
 from pnp.load.library import chosen_games, library_root
 from pnp.site import outside, search, settings
 from pnp.site.frame import Frame, frame_of, navigation, site_name
+from pnp.site.icons import icon
 from pnp.site.library import SiteLibrary, open_library
 from pnp.site.navs import split
 
@@ -88,6 +90,11 @@ class PnpPlugin(BasePlugin[PnpConfig]):
         """One navigation per locale."""
         self.navs = split(nav)
         return nav
+
+    def on_env(self, env: Environment, config: MkDocsConfig, files: Files) -> Environment:
+        """Our icons, for the theme's templates."""
+        env.globals["site_icon"] = icon
+        return env
 
     def on_page_content(self, html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
         """Let hand-written pages be found."""

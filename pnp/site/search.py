@@ -12,6 +12,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 
 import opencc
+from markupsafe import Markup
 
 from pnp.i18n.localize import LocalGame
 from pnp.model.basic import LocalText
@@ -43,6 +44,11 @@ def documents(local: LocalGame) -> Iterator[Document]:
     yield _document(f"{home}print/", f"{short} · {words('Print')}")
     for id, calculator in local.game.book.calculators.items():
         yield _document(f"{home}calc/{id}/", calculator.title.plain(), calculator.lead)
+
+
+def hand_written(location: str, title: str, html: str) -> Document:
+    """A page that people wrote."""
+    return {"location": location, "title": title, "text": " ".join(Markup(html).striptags().split())}
 
 
 def _document(location: str, title: str, *texts: LocalText) -> Document:

@@ -1,4 +1,4 @@
-"""Imposition for any paper and card: nothing overlaps, and every back lies behind its front when the sheet is turned."""
+"""Imposition for any paper and card: nothing overlaps, every back lies behind its front."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ def test_slots_never_overlap_and_stay_on_the_printable_part(
 def turned_over(sheet: Grid, backs: Backs, x: float, y: float) -> tuple[float, float]:
     """Where a point of the back is when one looks at the front through the paper.
 
-    The paper is turned about one of its own edges. The long edges of an upright sheet are its sides, those of a lying
-    sheet are above and below; turning about a side swaps left and right, about the top or bottom swaps these.
+    The paper is turned about one of its own edges. The long edges of an upright sheet are its sides, those of
+    a lying sheet are above and below; turning about a side swaps left and right, the other swaps top and bottom.
     """
     long_edges_are_sides = sheet.paper_height_mm >= sheet.paper_width_mm
     about_a_side = long_edges_are_sides if backs == "long" else not long_edges_are_sides
@@ -65,7 +65,7 @@ def test_every_back_lies_behind_its_front_and_upright(
         assert place is not None
         a, b, c, d, e, f = place.matrix(width, height)
         x, y, w, h = sheet.box(slot)
-        # A card is turned over sideways: its back's left edge is behind its front's right edge, top stays top.
+        # A card is turned over sideways: its back's left edge is behind its front's right edge, top stays up.
         for across, down in ((0, 0), (1, 0), (0, 1), (1, 1)):
             u, v = across * width, down * height
             seen = turned_over(sheet, backs, a * u + c * v + e, b * u + d * v + f)

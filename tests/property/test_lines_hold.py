@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -31,7 +33,7 @@ def text_of(sentence: list[Piece]) -> str:
 
 def check_width(line: Line, width: float) -> None:
     assert line.width_em <= width + 1e-6 or line.over_em > 0
-    for left, right in zip(line.runs, line.runs[1:], strict=False):
+    for left, right in pairwise(line.runs):
         assert right.x_em >= left.x_em + left.width_em - 1e-9
 
 
@@ -53,7 +55,7 @@ def test_lines_keep_every_character_and_the_width(
 @given(sentences, widths)
 def test_no_line_starts_or_ends_wrong(sentence: list[Piece], width: float) -> None:
     lines = wrap(sentence, Uneven(), width)
-    for line, following in zip(lines, lines[1:], strict=False):
+    for line, following in pairwise(lines):
         forced = line.over_em > 0 or following.over_em > 0 or "\n" in line.after
         if forced or not line.runs or not following.runs:
             continue

@@ -21,7 +21,7 @@ from pnp.layout.art.brush import (
     traced,
 )
 from pnp.layout.art.icon_signs import crescent
-from pnp.layout.art.icon_things import pawn
+from pnp.layout.art.icons import icon
 from pnp.layout.art.night import Sky, sky
 from pnp.layout.art.outlines import almond, arch
 from pnp.layout.drawing import moved
@@ -68,7 +68,7 @@ def stage(cx: float, cy: float, palette: Palette) -> Drawings:
     scene = (
         *painted(light, palette["glow"], line, 0.4),
         *painted(shapes.ellipse(0, 13.4, 9.4, 2.1), palette["lamp"], palette["ink"], 0.45),
-        *placed(pawn(palette["ink"] or "", None), 0, 2.2, scale=23),
+        icon("pawn", 0, 2.2, 23, palette["ink"]),
         *_both_sides(painted(curtain, palette.solid("night3"), palette["ink"], 0.5)),
         *_both_sides(painted(folds, None, palette["dusk"] if palette.low else palette["night"], 0.4)),
         *_both_sides(painted(band, None, palette.first("lamp", "ink"), 1.3)),
@@ -88,14 +88,14 @@ def toy_box(cx: float, cy: float, palette: Palette) -> Drawings:
     )
     boards = shapes.joined([shapes.line(-side, y, side, y) for y in (-12.3, -4.1, 4.1, 12.3)])
     corner = traced("M -20.5 -8.5 L -20.5 -20.5 L -8.5 -20.5 C -8.5 -13.5 -13.5 -8.5 -20.5 -8.5 Z")
-    rivets = shapes.joined([shapes.circle(-15.6, -15.6, 0.9)])
-    quarters = [mapped(shape, moved(0, 0, turn)) for turn in (0, 90, 180, 270) for shape in (corner,)]
-    dots = [mapped(rivets, moved(0, 0, turn)) for turn in (0, 90, 180, 270)]
+    rivet = shapes.circle(-15.6, -15.6, 0.9)
+    quarters = [mapped(corner, moved(0, 0, turn)) for turn in (0, 90, 180, 270)]
+    rivets = [mapped(rivet, moved(0, 0, turn)) for turn in (0, 90, 180, 270)]
     board_line = palette["line"] if palette.low else palette["night3"]
     lid = (
         *painted(boards, None, board_line, 0.5),
         *painted(shapes.joined(quarters), palette.solid("lamp"), palette["ink"], 0.5),
-        *painted(shapes.joined(dots), palette["ink"]),
+        *painted(shapes.joined(rivets), palette["ink"]),
     )
     badge = (
         *painted(shapes.circle(0, 0, 8.6), palette.solid("lamp"), palette["ink"], 0.6),

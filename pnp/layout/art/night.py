@@ -75,8 +75,7 @@ class Sky:
 def sky(outline: Outline, box: Box, wanted: Sky, palette: Palette) -> Drawings:
     """The stars of a night panel, seen through its outline: every fourth with four points, the rest dots."""
     x, y, width, height = box
-    field_box = (x + 2, y + 2, width - 4, height - 4)
-    points = _scattered(field_box, wanted)
+    points = _scattered((x + 2, y + 2, width - 4, height - 4), wanted)
     outlines = [shapes.star(*p, 0.95 + 0.3 * (i % 3), 4, 0.38) for i, p in enumerate(points) if i % 4 == 0]
     small = [shapes.circle(*p, 0.28 if i % 2 else 0.42) for i, p in enumerate(points) if i % 4]
     line = palette["ink"] if palette.low else None
@@ -94,7 +93,7 @@ def lamp(cone: Cone, palette: Palette, clip: Outline = ()) -> Drawings:
 def rings(cx_mm: float, cy_mm: float, value: int, palette: Palette, radius_mm: float = 15.0) -> Drawings:
     """The stage of a noise card: a lit disc, and beside it as many arcs as the noise is worth.
 
-    0 is a dotted ring, 1 to 3 are arcs on both sides; all lie within two radii.
+    `value` 0 is a dotted ring, 1 to 3 are arcs on both sides; all lie within two radii.
     """
     ring = palette["ink"] if palette.low else palette["lamp"]
     disc = painted(

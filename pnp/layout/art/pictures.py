@@ -17,6 +17,8 @@ from pnp.layout.art.outlines import diamond
 from pnp.layout.drawing import Colour, Group, Picture, moved
 from pnp.layout.palette import Palette
 
+_TOES = ((-0.25, -0.35, 0.1), (-0.1, -0.4, 0.07), (0.02, -0.4, 0.06), (0.12, -0.37, 0.055), (0.2, -0.3, 0.05))
+
 
 @dataclass(frozen=True)
 class Inks:
@@ -96,23 +98,16 @@ def _toy_block(inks: Inks) -> Drawings:
 
 def _foot(inks: Inks) -> Drawings:
     sole = traced(
-        "M -0.2 0.2 C -0.22 -0.02 -0.34 -0.1 -0.3 -0.24 "
-        "C -0.26 -0.36 0.14 -0.36 0.18 -0.2 C 0.2 -0.06 0.1 0 0.12 0.2 Z"
+        "M -0.2 0.3 C -0.22 -0.02 -0.34 -0.1 -0.3 -0.24 "
+        "C -0.26 -0.36 0.14 -0.36 0.18 -0.2 C 0.2 -0.06 0.1 0 0.12 0.3 Z"
     )
     blanket = traced(
         "M -0.47 0.46 L -0.47 0.12 C -0.4 0.26 -0.3 0.26 -0.24 0.12 C -0.16 0.26 -0.06 0.26 0 0.12 "
         "C 0.08 0.26 0.18 0.26 0.24 0.12 C 0.3 0.26 0.4 0.26 0.47 0.12 L 0.47 0.46 Z"
     )
-    toes = (
-        (-0.27, -0.38, 0.1),
-        (-0.12, -0.42, 0.07),
-        (0.0, -0.42, 0.06),
-        (0.1, -0.39, 0.055),
-        (0.18, -0.33, 0.05),
-    )
     return (
+        *(drawing for toe in _TOES for drawing in painted(shapes.circle(*toe), inks.pale, inks.line, 0.035)),
         *painted(sole, inks.pale, inks.line, 0.04),
-        *(drawing for toe in toes for drawing in painted(shapes.circle(*toe), inks.pale, inks.line, 0.035)),
         *painted(blanket, inks.bright, inks.line, 0.045),
     )
 

@@ -42,7 +42,8 @@ LEGEND = ("distance", "sight", "partner", "way")
 class Cell:
     """What the data says about a cell: its furniture, its picture (a name or an emoji), where it lies.
 
-    `eyes` is how many stir cards look here; `start` marks the cell where every night begins.
+    Rows and columns count from 0. `eyes` is how many stir cards look here; `start` is where
+    every night begins.
     """
 
     id: str
@@ -74,7 +75,7 @@ class Board:
 
 
 def board(cells: Sequence[Cell], palette: Palette) -> Board:
-    """The whole map. Cells must not share a place; neighbours get a bridge."""
+    """The whole map; neighbours get a bridge. Raises `KeyError` for furniture that `FURNITURE` lacks."""
     legend = {name: _legend_box(i) for i, name in enumerate(LEGEND)}
     drawn: list[Drawing] = [*_field(palette)]
     for name, box in legend.items():

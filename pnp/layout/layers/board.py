@@ -1,7 +1,7 @@
 """The room map: the cells of a board with furniture, names, distances, ways, and a head with a legend.
 
-In: a board of the game, words for the legend. Out: one drawing of 269 × 200 mm, the area that A4 and Letter share.
-A maintainer must take every number and name from the board's data; art only knows where things lie.
+In: a board of the game, words for the legend. Out: one drawing of 269 × 200 mm, the area that A4 and Letter
+share. A maintainer must take every number and name from the board's data; art only knows where things lie.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Label:
 
 @dataclass(frozen=True, kw_only=True)
 class RoomOptions(Options):
-    """The words of the map. `furniture` and `pictures` name the drawing of a cell where its id or icon does not."""
+    """The words of the map. `furniture` and `pictures` name a drawing where a cell's id or icon does not."""
 
     of_subject: ClassVar[bool] = True
 
@@ -57,7 +57,11 @@ def draw_room(options: RoomOptions, scene: Scene) -> Drawings:
         raise LayerError(options.id, f"{scene.subject.what} is no board and has no cells")
     cells = [_cell(cell, options) for cell in board.cells]
     drawn = room.board(cells, scene.palette)
-    texts = [*_head(drawn, options, scene), *_legend(drawn, options, scene), *_names(drawn, board, options, scene)]
+    texts = [
+        *_head(drawn, options, scene),
+        *_legend(drawn, options, scene),
+        *_names(drawn, board, options, scene),
+    ]
     return (*drawn.drawings, *texts)
 
 
@@ -79,7 +83,9 @@ def _head(drawn: room.Board, options: RoomOptions, scene: Scene) -> Drawings:
     share = width * 0.66
     size_pt = scene.stage.type_for("masthead").sizes_pt[0]
     baseline = y + height / 2 + CENTRE_EM * mm(size_pt)
-    first = scene.line(game, "masthead", x, baseline, width_mm=share, colour=_LAMPLIT, name=options.title_bind)
+    first = scene.line(
+        game, "masthead", x, baseline, width_mm=share, colour=_LAMPLIT, name=options.title_bind
+    )
     left = x + first.width_mm + 4
     second = scene.line(name, "block", left, baseline, width_mm=x + width - left, colour=_ON_NIGHT)
     return (*first.drawings, *second.drawings)
@@ -89,10 +95,14 @@ def _legend(drawn: room.Board, options: RoomOptions, scene: Scene) -> Drawings:
     texts: Drawings = ()
     for name, label in options.legend.items():
         if name not in drawn.legend:
-            raise LayerError(name, f'the map has no sign "{name}" to explain', did_you_mean(name, drawn.legend))
+            raise LayerError(
+                name, f'the map has no sign "{name}" to explain', did_you_mean(name, drawn.legend)
+            )
         text = scene.text(label.bind, label.words)
         box = drawn.legend[name]
-        texts += scene.line_in(text, "legend", box, align="left", colour=_ON_NIGHT, name=f"legend {name}").drawings
+        texts += scene.line_in(
+            text, "legend", box, align="left", colour=_ON_NIGHT, name=f"legend {name}"
+        ).drawings
     return texts
 
 
@@ -102,7 +112,9 @@ def _names(drawn: room.Board, board: Board[LocalText], options: RoomOptions, sce
         boxes = drawn.cells[cell.id]
         texts += scene.line_in(cell.name, "name", boxes.name, name=f"cells {cell.id}").drawings
         if boxes.distance is not None:
-            texts += scene.line_in(str(cell.distance), "index", boxes.distance, size_pt=20, name="distance").drawings
+            texts += scene.line_in(
+                str(cell.distance), "index", boxes.distance, size_pt=20, name="distance"
+            ).drawings
         if boxes.start is not None:
             words = scene.text(options.start.bind, options.start.words)
             texts += scene.line_in(words, "label", boxes.start, size_pt=10, name="start").drawings

@@ -1,8 +1,8 @@
 """What every layer of a face has: an id, a kind, and options read by type.
 
-In: nothing. Out: the base classes of all option classes. A template names its layer kinds in `draw:`.
-A maintainer must keep two conventions: an option that names data is called `bind` or ends with `_bind`; an option
-dataclass is frozen and keyword-only, so that the reader of the data files can fill it.
+In: nothing. Out: the base classes of all option classes. A template names its layer kinds in `draw:`. A
+maintainer must keep two conventions: an option that names data is called `bind` or ends with `_bind`; an
+option dataclass is frozen and keyword-only, so that the reader of the data files can fill it.
 """
 
 from __future__ import annotations

@@ -35,12 +35,12 @@ def draw_picture(options: PictureOptions, scene: Scene) -> Drawings:
     name = options.icon or scene.word(options.bind)
     if name in PICTURES:
         return (picture(name, *options.at, options.size, scene.palette),)
-    return scene.picture(name, *options.at, options.size, options.colour, options.inside)
+    return scene.picture(name, *options.at, options.size, colour=options.colour, inside=options.inside)
 
 
 @dataclass(frozen=True, kw_only=True)
 class TokenOptions(Options):
-    """A corner mark: its shape names the deck; on it an icon or a number. `turn` 180 stands it on its head."""
+    """A corner mark: its shape names the deck; on it an icon or a number. `turn` is clockwise degrees."""
 
     at: tuple[float, float]
     radius: float

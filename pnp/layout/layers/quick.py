@@ -1,14 +1,17 @@
-"""The quick reference on paper: numbers by player count, a turn as a flow, a sum, what happens when, what counts.
+"""The quick reference on paper: numbers by player count, a turn as a flow, a sum, what happens when, what
+counts.
 
-In: the `quick` panels of the game. Out: drawings that fill a box: full-width blocks above, two columns below.
-The panel with a formula is the turn: its steps become the flow. Figures of all panels make the table. The others are
-lists. A maintainer must keep one size for all running text of a sheet: the largest at which everything fits.
+In: the `quick` panels of the game. Out: drawings that fill a box: full-width blocks above, two columns
+below. The panel with a formula is the turn: its steps become the flow. Figures of all panels make the
+table. The others are lists. A maintainer must keep one size for all running text of a sheet: the largest at
+which everything fits.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import ClassVar
 
 from pnp.layout.art.brush import Drawings
@@ -21,6 +24,9 @@ from pnp.model.basic import LocalText
 from pnp.model.rules import Figure, Panel
 
 LocalPanel = Panel[LocalText]
+
+SHARES = (0.5, 0.56, 0.62, 0.44)  # widths of the left column that are tried, the even one first
+NOTICEABLE_MM = 1.0  # a gain that is worth uneven columns
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -86,17 +92,17 @@ def _list(panel: LocalPanel, options: QuickOptions) -> Callable[[Column], None]:
 def _two_columns(
     lists: Sequence[Callable[[Column], None]], above: Column, options: QuickOptions
 ) -> tuple[Drawings, float]:
-    """The lists in their order beneath `above`, cut into two columns where the longer one is shortest."""
-    half = (above.width_mm - options.gutter) / 2
+    """The lists in their order beneath `above`, cut into two columns so that the longer one ends highest."""
     best, lowest = above.drawn, float("inf")
-    for cut in range(len(lists) + 1):
-        left = replace(above, width_mm=half, drawn=())
-        right = replace(left, x_mm=above.x_mm + half + options.gutter)
+    for cut, share in product(range(len(lists) + 1), SHARES):
+        width = above.width_mm - options.gutter
+        left = replace(above, width_mm=width * share, drawn=())
+        right = replace(left, x_mm=above.x_mm + width * share + options.gutter, width_mm=width * (1 - share))
         for column, part in ((left, lists[:cut]), (right, lists[cut:])):
             for number, draw in enumerate(part):
                 column.skip(options.gap if number else 0.0)
                 draw(column)
         bottom = max(left.y_mm, right.y_mm)
-        if bottom < lowest - 0.01:
+        if bottom < lowest - NOTICEABLE_MM:
             best, lowest = (*above.drawn, *left.drawn, *right.drawn), bottom
     return best, lowest

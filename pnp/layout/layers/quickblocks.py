@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pnp.layout import shapes
-from pnp.layout.art.brush import Drawings, painted
+from pnp.layout.art.brush import Drawings, clipped, painted
 from pnp.layout.layers.options import ColourName, InkColours
 from pnp.layout.layers.scene import Scene
 from pnp.layout.shapes import Box
-from pnp.layout.textset import Align, Block, Setting, SetText
+from pnp.layout.textset import Align, Block, SetText, Setting
 from pnp.model.basic import LocalText
 from pnp.model.rules import Figure, FormulaPart, Panel, Step
 from pnp.text.spans import Span, Words, signed
@@ -73,15 +73,18 @@ def table(column: Column, figures: Sequence[Figure[LocalText]], players_words: s
     outline = shapes.rectangle(x, column.y_mm, width, height, 2.4)
     head = shapes.rectangle(x, column.y_mm, width, ROW_MM, 2.4)
     top = column.y_mm
-    column.add(_stripes(scene, (x, top, width, ROW_MM), len(figures)))
+    column.add(clipped(outline, _stripes(scene, (x, top, width, ROW_MM), len(figures))))
     column.add(painted(head, scene.palette["night"], scene.palette["ink"], 0.5))
-    rules = [shapes.line(x + label_width + i * cell, top, x + label_width + i * cell, top + height) for i in range(len(counts))]
+    rules = [
+        shapes.line(x + label_width + i * cell, top, x + label_width + i * cell, top + height)
+        for i in range(len(counts))
+    ]
     column.add(painted(shapes.joined(rules), None, scene.palette["line"], 0.3))
     column.add(painted(outline, None, scene.palette["ink"], 0.5))
     numbers = [str(count) for count in counts]
     _row(column, players_words, numbers, label_width, colour=_ON_NIGHT, strong=True)
     for figure in figures:
-        row = scene.context.values(figure.value)
+        row = scene.numbers(figure.value)
         shown = [signed(row[count] if count in row else next(iter(row.values()))) for count in counts]
         _row(column, figure.label, shown, label_width, strong=figure.alarm, lit=figure.alarm)
 
@@ -94,7 +97,9 @@ def _stripes(scene: Scene, head: Box, count: int) -> Drawings:
         stripe = (x, y + row * height, width, height)
         drawn += painted(shapes.rectangle(*stripe), scene.palette["tint"])
         if scene.palette.low:
-            edges = shapes.joined([shapes.line(x, at, x + width, at) for at in (stripe[1], stripe[1] + height)])
+            edges = shapes.joined(
+                [shapes.line(x, at, x + width, at) for at in (stripe[1], stripe[1] + height)]
+            )
             drawn += painted(edges, None, scene.palette["line"], 0.25)
     return drawn
 
@@ -119,7 +124,11 @@ def _row(
         if lit:
             pill = shapes.rectangle(left + cell / 2 - 5.2, y + 0.45, 10.4, ROW_MM - 0.9, 2.2)
             column.add(painted(pill, *_lamp(scene), 0.4))
-        column.add(scene.line_in(number, "figure", (left, y, cell, ROW_MM), colour=colour, name="quick figure").drawings)
+        column.add(
+            scene.line_in(
+                number, "figure", (left, y, cell, ROW_MM), colour=colour, name="quick figure"
+            ).drawings
+        )
     column.skip(ROW_MM)
 
 
@@ -140,7 +149,14 @@ def flow(column: Column, panel: Panel[LocalText]) -> None:
         column.add(scene.picture(step.icon, x, middle, FLOW_DISC_MM * 1.3))
         if index:
             tip = x - width / 2
-            column.add(painted(shapes.polygon([(tip - 0.9, middle - 1.4), (tip + 1.3, middle), (tip - 0.9, middle + 1.4)]), ink))
+            column.add(
+                painted(
+                    shapes.polygon(
+                        [(tip - 0.9, middle - 1.4), (tip + 1.3, middle), (tip - 0.9, middle + 1.4)]
+                    ),
+                    ink,
+                )
+            )
         lowest = max(lowest, _flow_words(column, step, x, width - 1.6))
     column.y_mm = lowest
 
@@ -166,11 +182,18 @@ def formula(column: Column, panel: Panel[LocalText]) -> None:
     title_mm = 5.6 if panel.formula_title else 0.6
     height = title_mm + PILL_MM + 6.0
     column.add(
-        painted(shapes.rectangle(x, column.y_mm, width, height, 3.4), scene.palette["tint"], scene.palette["ink"], 0.5)
+        painted(
+            shapes.rectangle(x, column.y_mm, width, height, 3.4),
+            scene.palette["tint"],
+            scene.palette["ink"],
+            0.5,
+        )
     )
     if panel.formula_title:
         box = (x + 4, column.y_mm + 0.8, width - 8, title_mm)
-        column.add(scene.line_in(panel.formula_title, "label", box, align="left", name="quick formula").drawings)
+        column.add(
+            scene.line_in(panel.formula_title, "label", box, align="left", name="quick formula").drawings
+        )
     _addends(column, panel.formula, column.y_mm + title_mm + 0.6)
     column.skip(height)
     if panel.note:
@@ -186,17 +209,21 @@ def _addends(column: Column, parts: Sequence[FormulaPart[LocalText]], top: float
     for index, part in enumerate(parts):
         width = natural[index] * room / sum(natural)
         if index:
-            column.add(scene.line_in("+", "figure", (x - gap, top, gap, PILL_MM), name="quick formula").drawings)
+            column.add(
+                scene.line_in("+", "figure", (x - gap, top, gap, PILL_MM), name="quick formula").drawings
+            )
         pill = (x, top, width, PILL_MM)
         column.add(painted(shapes.rectangle(*pill, PILL_MM / 2), *_lamp(scene), 0.5))
-        column.add(scene.line_in(part.sum, "figure", (x + 2, top, width - 4, PILL_MM), name="quick formula").drawings)
+        column.add(
+            scene.line_in(part.sum, "figure", (x + 2, top, width - 4, PILL_MM), name="quick formula").drawings
+        )
         below = (x - gap / 3, top + PILL_MM + 0.3, width + gap * 2 / 3, 4.4)
         column.add(scene.line_in(part.label, "note", below, name="quick formula").drawings)
         x += width + gap
 
 
 def steps(column: Column, panel: Panel[LocalText], unit: str) -> None:
-    """Steps as a list: those with points as rows that end in a number, the others with their sign in front."""
+    """Steps as a list: with points, rows that end in a number; without, their sign in front."""
     for index, step in enumerate(panel.steps):
         if step.score:
             _points(column, step, unit, tinted=index % 2 == 0)
@@ -217,15 +244,18 @@ def _entry(column: Column, step: Step[LocalText]) -> None:
 def _points(column: Column, step: Step[LocalText], unit: str, *, tinted: bool) -> None:
     """What brings points, and how many; a remark in the same line."""
     scene, x, width = column.scene, column.x_mm, column.width_mm
-    points = next(iter(scene.context.values(step.score).values()))
-    top = column.y_mm
-    height = max(ROW_MM, column.text(_titled(step), x + 2, width - 18).height_mm + 1.4)
-    column.y_mm += (height - column.text(_titled(step), x + 2, width - 18).height_mm) / 2
-    text = column.text(_titled(step), x + 2, width - 18)
+    points = next(iter(scene.numbers(step.score).values()))
+    top, words = column.y_mm, _titled(step, scene)
+    text_mm = column.text(words, x + 2, width - 18).height_mm
+    height = max(ROW_MM, text_mm + 1.4)
+    column.y_mm += (height - text_mm) / 2
+    text = column.text(words, x + 2, width - 18)
     row = shapes.rectangle(x, top, width, height, 2)
     ground = painted(row, scene.palette["tint"]) if tinted else ()
     if scene.palette.low:
-        ground = painted(shapes.line(x, top + height, x + width, top + height), None, scene.palette["line"], 0.25)
+        ground = painted(
+            shapes.line(x, top + height, x + width, top + height), None, scene.palette["line"], 0.25
+        )
     column.add((*ground, *text.drawings))
     shown = f"+{points}" if points > 0 else signed(points)
     box = (x + width - 16, top, 9.6, height)
@@ -252,11 +282,12 @@ def _with_title(step: Step[LocalText], scene: Scene) -> LocalText:
     return LocalText((*_strong(step.title), *text))
 
 
-def _titled(step: Step[LocalText]) -> LocalText:
+def _titled(step: Step[LocalText], scene: Scene) -> LocalText:
     """The title, and the remark in brackets."""
     if step.text is None:
         return step.title
-    return LocalText((*step.title.spans, Words(" ("), *step.text.spans, Words(")")))
+    opening, closing = ("（", "）") if scene.stage.script == "han" else (" (", ")")
+    return LocalText((*step.title.spans, Words(opening), *step.text.spans, Words(closing)))
 
 
 def _strong(text: LocalText) -> tuple[Span, ...]:

@@ -1,8 +1,8 @@
 """The timing rail: the steps of a turn as signs on a line, and a mark where the card may be used.
 
-In: signs, stops by value, the words beneath. Out: drawings. One number is a point on the line (2.5: between the third
-and the fourth sign), two are a stretch from one to the other.
-A maintainer must keep sign and words together: who cannot read the words still reads the rail.
+In: signs, stops by value, the words beneath. Out: drawings. One number is a point on the line (2.5: between
+the third and the fourth sign), two are a stretch from one to the other. A maintainer must keep sign and
+words together: who cannot read the words still reads the rail.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _WHOLE = 1e-6
 
 @dataclass(frozen=True, kw_only=True)
 class RailOptions(Options):
-    """The line begins at `at` and is `width` long; `stops` says where each value of the field stands on it."""
+    """The line begins at `at` and is `width` long; `stops` says where each value stands on it."""
 
     at: tuple[float, float]
     width: float
@@ -34,7 +34,7 @@ class RailOptions(Options):
     stops: Mapping[str, tuple[float, ...]]
     style: str = "timing"
     icon_size: float = 3.3
-    drop: float = 6.0
+    drop: float = 6.4
 
 
 def draw_rail(options: RailOptions, scene: Scene) -> Drawings:
@@ -81,7 +81,7 @@ def _stretch(left: float, right: float, y: float, scene: Scene) -> Drawings:
 
 
 def _words(options: RailOptions, middle: float, scene: Scene) -> Drawings:
-    """The words beneath the mark, moved inwards where they would run out of the rail, and a short line to them."""
+    """The words beneath the mark, moved inwards to stay on the rail, and a short line to them."""
     text = scene.text(options.text_bind)
     x, y = options.at
     half = min(scene.width_mm(text, options.style), options.width + 2) / 2

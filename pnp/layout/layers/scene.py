@@ -1,7 +1,8 @@
 """What a layer sees while it is drawn: the thing on the card, the colours, the words, a typesetter.
 
-In: a face, a thing, a context. Out: looked-up values, set texts with their fit rows; `LayerError` for a name that does
-not exist. A maintainer must keep every look-up here strict: an unknown name is refused, nothing stands in for it.
+In: a face, a thing, a context. Out: looked-up values, set texts with their fit rows; `LayerError` for a
+name that does not exist. A maintainer must keep every look-up here strict: an unknown name is refused,
+nothing stands in for it.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Any
 
 from pnp.errors import Place, Problem, did_you_mean
 from pnp.fonts.metrics import Fonts
+from pnp.formula import FormulaError
 from pnp.layout.art.brush import Drawings, Outline
 from pnp.layout.art.icons import ICONS, icon
 from pnp.layout.drawing import Colour, Picture
@@ -20,7 +22,7 @@ from pnp.layout.layers.options import ColourName, InkColours, Options
 from pnp.layout.palette import Palette
 from pnp.layout.shapes import Box
 from pnp.layout.styles import Style, Type, script_of
-from pnp.layout.textset import CENTRE_EM, Align, Block, Setting, SetText, Typesetter
+from pnp.layout.textset import CENTRE_EM, Align, Block, SetText, Setting, Typesetter
 from pnp.model.basic import LocalText
 from pnp.model.components import Board
 from pnp.model.game import Game
@@ -61,7 +63,7 @@ class Layer:
 
 @dataclass(frozen=True)
 class Face:
-    """A face, resolved: its size, how far it runs over the trim, its layers from back to front. Millimetres."""
+    """A face, resolved: size, how far it runs over the trim, layers from back to front. Millimetres."""
 
     name: str
     place: Place
@@ -74,7 +76,8 @@ class Face:
 class Subject:
     """What a face shows: named values, what messages call it, where it stands in the data.
 
-    `repeats`: it is printed more than once, so its drawing is worth sharing. `board`: the board itself, for its cells.
+    `repeats`: it is printed more than once, so its drawing is worth sharing. `board`: the board itself, for
+    its cells.
     """
 
     id: str
@@ -89,8 +92,8 @@ class Subject:
 class FaceContext:
     """Everything faces of one game in one locale and one ink are drawn with.
 
-    `words` translates an English msgid of the interface, `values` works out a value expression by player count
-    (key 0 alone: the same for all), `players` chooses the number that values show.
+    `words` translates an English msgid of the interface, `values` works out a value expression by player
+    count (key 0 alone: the same for all), `players` chooses the number that values show.
     """
 
     game: Game[LocalText]
@@ -136,7 +139,7 @@ class Stage:
 
 
 class Scene:
-    """One face while it is drawn for one thing. `layer` is the layer at work; `rows` and `problems` collect."""
+    """One face while it is drawn for a thing. `layer` is the layer at work; `rows` and `problems` collect."""
 
     def __init__(self, stage: Stage, face: Face, subject: Subject) -> None:
         self.stage = stage
@@ -151,8 +154,7 @@ class Scene:
     # ------------------------------------------------------------------ look-ups
     def colour(self, name: ColourName) -> Colour | None:
         """The colour of that name in this ink; None draws nothing."""
-        if isinstance(name, InkColours):
-            name = name.low if self.palette.low else name.full
+        name = self.own(name)
         if name == NOTHING:
             return None
         if name not in self.palette:
@@ -163,8 +165,15 @@ class Scene:
         """A colour that words are set in: one that draws."""
         colour = self.colour(name)
         if colour is None:
-            raise LayerError(str(name), f'words cannot be set in "{name}": this ink does not draw it')
+            own = self.own(name)
+            raise LayerError(own, f'words cannot be set in "{own}": this ink does not draw it')
         return colour
+
+    def own(self, name: ColourName) -> str:
+        """The name of a colour in this ink."""
+        if isinstance(name, InkColours):
+            return name.low if self.palette.low else name.full
+        return name
 
     def value(self, bind: str) -> Value:
         """The value of that name, of the thing or of the game; None where the thing leaves it empty."""
@@ -190,6 +199,13 @@ class Scene:
                 bind, f'{self.subject.what}: "{bind}" must be a whole number, but it is "{value}"'
             )
         return value
+
+    def numbers(self, expression: str) -> Mapping[int, int]:
+        """A value expression by player count; key 0 alone: the same for all."""
+        try:
+            return self.context.values(expression)
+        except FormulaError as error:
+            raise LayerError(expression, f'"{expression}" cannot be worked out: {error}') from error
 
     def text(self, bind: str, words: str = "") -> SetText:
         """The text of that name, or the interface words of that msgid; "" where the thing has none."""
@@ -243,6 +259,7 @@ class Scene:
         x_mm: float,
         y_mm: float,
         size_mm: float,
+        *,
         colour: ColourName = "ink",
         inside: ColourName = NOTHING,
     ) -> Drawings:

@@ -1,7 +1,7 @@
 """Layers of plain shape: boxes, frames, discs, panels with stars, the lamp, the stage of noise, patterns.
 
-In: options in millimetres. Out: drawings made by `pnp.layout.art`. A maintainer must keep looks out of here: a layer
-passes places on, the art decides how a thing is drawn in full and in low ink.
+In: options in millimetres. Out: drawings made by `pnp.layout.art`. A maintainer must keep looks out of
+here: a layer passes places on, the art decides how a thing is drawn in full and in low ink.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from pnp.errors import did_you_mean
 from pnp.layout import shapes
 from pnp.layout.art import edges, night
 from pnp.layout.art.brush import Drawings, Outline, clipped, painted
@@ -16,7 +17,6 @@ from pnp.layout.art.outlines import hexagon
 from pnp.layout.art.patterns import PATTERNS, pattern
 from pnp.layout.layers.options import ColourName, Options
 from pnp.layout.layers.scene import NOTHING, LayerError, Scene
-from pnp.errors import did_you_mean
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -83,7 +83,8 @@ def draw_disc(options: DiscOptions, scene: Scene) -> Drawings:
 class Stars:
     """Stars of a panel: how many, from which seed, and what they keep clear of.
 
-    `boxes` are [x, y, width, height], `discs` [x, y, radius]; `lamp` names a lamp layer whose light stays clear.
+    `boxes` are [x, y, width, height], `discs` [x, y, radius]; `lamp` names a lamp layer whose light stays
+    clear.
     """
 
     kind: ClassVar[str] = "stars"
@@ -97,7 +98,7 @@ class Stars:
 
 @dataclass(frozen=True, kw_only=True)
 class PanelOptions(Options):
-    """The ground behind a picture: night with stars, or ice with crystals, and the shape of its lower edge."""
+    """The ground behind a picture: night with stars, or ice, and the shape of its lower edge."""
 
     box: tuple[float, float, float, float]
     edge: Literal["straight", "scallop", "lid", "frost"] = "scallop"
@@ -145,7 +146,7 @@ def draw_lamp(options: LampOptions, scene: Scene) -> Drawings:
 
 @dataclass(frozen=True, kw_only=True)
 class StageOptions(Options):
-    """A lit disc with as many arcs beside it as the bound number says; `halo` lists radii of glow behind it."""
+    """A lit disc with as many arcs beside it as the bound number says; `halo` lists radii of glow."""
 
     at: tuple[float, float]
     bind: str
@@ -167,7 +168,7 @@ def draw_stage(options: StageOptions, scene: Scene) -> Drawings:
 
 @dataclass(frozen=True, kw_only=True)
 class PatternOptions(Options):
-    """A pattern inside another layer's outline, or in a box; `clear` discs [x, y, radius] are not drawn on."""
+    """A pattern in a box or another layer's outline; `clear` discs [x, y, radius] stay free of it."""
 
     box: tuple[float, float, float, float]
     pattern: str

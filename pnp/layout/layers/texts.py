@@ -1,8 +1,8 @@
 """Layers that set words: one line, a paragraph, a pill, the stat boxes.
 
-In: options in millimetres and points; texts by `bind` (a field of the thing, or `term.…`, `icon.…`, `game.…`) or by
-`words` (an English msgid of the interface). Out: drawings; how every text fitted is noted in the scene.
-A maintainer must not shorten or drop a text: what does not fit is a row of the fit report.
+In: options in millimetres and points; texts by `bind` (a field of the thing, or `term.…`, `icon.…`,
+`game.…`) or by `words` (an English msgid of the interface). Out: drawings; how every text fitted is noted
+in the scene. A maintainer must not shorten or drop a text: what does not fit is a row of the fit report.
 """
 
 from __future__ import annotations

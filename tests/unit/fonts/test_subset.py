@@ -14,7 +14,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from pnp.fonts.faces import FaceKey
 from pnp.fonts.metrics import MissingGlyph, face_metrics
-from pnp.fonts.subset import is_sound, subset
+from pnp.fonts.subset import subset
 
 FACES = [FaceKey("SC", 700), FaceKey("TC", 400), FaceKey("DM Sans", 700), FaceKey("Roboto", 400)]
 SENTENCES = json.loads((Path(__file__).parents[2] / "data/sentences.json").read_text("utf-8"))
@@ -49,8 +49,7 @@ def test_simplified_and_traditional_faces_draw_differently(char: str) -> None:
 def test_two_dashes_of_a_han_face_join() -> None:
     coordinates, *_ = contours(subset(FaceKey("SC", 400), frozenset("—")), "—")
     across = [x for x, _ in coordinates]
-    assert min(across) <= 0
-    assert max(across) >= 1000
+    assert (min(across), max(across)) == (0, 1000)
 
 
 @pytest.mark.parametrize("face", FACES)
@@ -99,7 +98,6 @@ def test_a_damaged_file_is_made_again(fresh_cache: Path) -> None:
     whole = path.read_bytes()
     for damaged in (b"", whole[:-4], whole[:2000] + b"XXXX" + whole[2004:]):
         path.write_bytes(damaged)
-        assert not is_sound(path)
         assert subset(face, frozenset("A")).read_bytes() == whole
 
 

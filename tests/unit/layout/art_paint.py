@@ -5,6 +5,7 @@ In: drawings. Out: boxes in millimetres, images. Images know fills, strokes and 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator
 
 from PIL import Image, ImageChops, ImageDraw
@@ -72,7 +73,7 @@ def looks_the_same_turned(drawings: Drawings, box: Box) -> bool:
 
 def _within(px: float, py: float, box: Box) -> bool:
     x, y, width, height = box
-    return x + 0.1 < px < x + width - 0.1 and y + 0.1 < py < y + height - 0.1
+    return x - 0.1 < px < x + width + 0.1 and y - 0.1 < py < y + height + 0.1
 
 
 def _points(drawings: Iterable[Drawing], matrix: Matrix) -> Iterator[Point]:
@@ -161,4 +162,4 @@ def _times(inner: Matrix, outer: Matrix) -> Matrix:
 
 
 def _scale(matrix: Matrix) -> float:
-    return abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
+    return math.sqrt(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))

@@ -49,7 +49,7 @@ def test_low_ink_turns_night_into_an_outline() -> None:
 def test_cut_frame_has_eight_corners() -> None:
     [path] = frame((3, 3, 57, 82), FULL, cut=True)
     assert isinstance(path, Path)
-    assert sum(segment[0] in "ML" for segment in path.segments) == 8
+    assert sum(segment[0] in ("M", "L") for segment in path.segments) == 8
 
 
 def star_points(wanted: Sky) -> list[tuple[float, float]]:

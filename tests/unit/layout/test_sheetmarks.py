@@ -10,8 +10,8 @@ from pnp.layout.bounds import bounds
 from pnp.layout.cropmarks import Edges, crop_marks, edges
 from pnp.layout.drawing import Group, Path, Run, walk
 from pnp.layout.imposition import fold_grid, grid
-from pnp.layout.sheetmarks import SheetNotes, sheet_marks, strips
 from pnp.layout.shapes import Box
+from pnp.layout.sheetmarks import SheetNotes, sheet_marks, strips
 from pnp.model.prints import Backs, Paper
 
 A4 = Paper("a4", Place("prints.yaml"), "A4", 210, 297, 4, "ISO 216")

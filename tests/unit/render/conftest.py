@@ -33,7 +33,7 @@ def card(title: str, face: FaceKey, emoji: str, word: str) -> Group:
             Run(title, 6.5, 55, face, 21, "#1B1740", 0.035 if face == LATIN else 0.0),
             Picture(emoji, 31.5, 25, 25, True),
             Run("+3", 6.5, 66, LATIN, 10, "#C8372D"),
-            Picture(emoji, 14, 65, 4, True, word),
+            Picture(emoji, 12.9, 64.73, 3.81, True, word),
             sign,
         )
     )
@@ -66,7 +66,7 @@ def deck() -> Document:
 
 
 def opened(data: bytes) -> pikepdf.Pdf:
-    """A PDF file that has no syntax problem. Keep it in a variable: what is in it lives as long as it does."""
+    """A PDF file without syntax problems. Keep it in a variable: what is in it lives as long as it does."""
     pdf = pikepdf.open(BytesIO(data))
     assert not pdf.check_pdf_syntax()
     return pdf

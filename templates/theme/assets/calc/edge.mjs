@@ -10,7 +10,7 @@ const isObject = value => typeof value === 'object' && value !== null && !Array.
 const require = (fine, path) => { if (!fine) throw new ArgumentError(path); };
 
 // A bound is a number, or the name of a condition that gives it from the arguments so far.
-const boundOf = (bound, rules, scope) => typeof bound === 'string' ? rules.conditions[bound](scope) : bound;
+export const boundOf = (bound, rules, scope) => typeof bound === 'string' ? rules.conditions[bound](scope) : bound;
 
 const readNumber = (type, given, path, rules, scope) => {
   require(Number.isInteger(given), path);

@@ -1,0 +1,86 @@
+"""Building and serving the site of a library with MkDocs.
+
+In: a library with its `mkdocs.yml`, and where to write. Out: a folder with the finished site, or problems.
+MkDocs' own warnings are problems here: a link that leads nowhere never gets published.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from mkdocs.commands.build import build
+from mkdocs.commands.serve import serve
+from mkdocs.config import load_config
+from mkdocs.exceptions import ConfigurationError, MkDocsException
+
+from pnp.errors import DataError, Place, Problem, UsageError
+
+CONFIG = "mkdocs.yml"
+
+
+def build_site(root: Path, locales: Sequence[str], games: Sequence[str], site_dir: Path, site_url: str = "") -> None:
+    """Build the site into `site_dir`, which is emptied first. Raises DataError with everything that is wrong."""
+    with _quiet() as warnings:
+        config = load_config(str(_config_file(root)), site_dir=str(site_dir), site_url=site_url)
+        config.plugins["pnp"].load_config({**config.plugins["pnp"].config, "locales": [*locales], "games": [*games]})
+        try:
+            build(config)
+        except MkDocsException as error:
+            raise _as_data_error(error) from error
+    if warnings:
+        raise DataError(Problem(Place(CONFIG), warning) for warning in warnings)
+
+
+def serve_site(root: Path, port: int) -> None:
+    """Serve the site and build it again whenever a file of the library changes. Returns when stopped."""
+    os.environ["NO_MKDOCS_2_WARNING"] = "1"
+    serve(config_file=str(_config_file(root)), dev_addr=f"127.0.0.1:{port}")
+
+
+def _config_file(root: Path) -> Path:
+    path = root / CONFIG
+    if not path.is_file():
+        raise UsageError(f'{root} has no {CONFIG}. It needs "theme: material" and "plugins: [pnp]" to become a site.')
+    return path
+
+
+def _as_data_error(error: MkDocsException) -> DataError:
+    """The problems behind an error of MkDocs; our own come back as they were."""
+    cause = error.__cause__
+    if isinstance(cause, DataError):
+        return cause
+    kind = "the configuration is wrong" if isinstance(error, ConfigurationError) else "MkDocs stopped"
+    return DataError([Problem(Place(CONFIG), f"{kind}: {error}")])
+
+
+class _Warnings(logging.Handler):
+    """Keeps what MkDocs warns about."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.found: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep one warning."""
+        self.found.append(record.getMessage())
+
+
+@contextmanager
+def _quiet() -> Iterator[list[str]]:
+    """MkDocs without its output; its warnings are handed over. The banner of Material is switched off."""
+    os.environ["NO_MKDOCS_2_WARNING"] = "1"
+    logger, handler = logging.getLogger("mkdocs"), _Warnings()
+    propagate, level = logger.propagate, logger.level
+    logger.addHandler(handler)
+    logger.propagate = False
+    logger.setLevel(logging.WARNING)
+    try:
+        yield handler.found
+    finally:
+        logger.removeHandler(handler)
+        logger.propagate = propagate
+        logger.setLevel(level)

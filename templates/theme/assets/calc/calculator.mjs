@@ -1,0 +1,169 @@
+// <pnp-calculator>: one calculator of a game, worked out in the browser.
+//
+// The page writes (all JSON in attributes is escaped; no script in the page, works under CSP `script-src 'self'`):
+//
+//   <pnp-calculator data-game="toys-freeze" data-calculator="exposure" data-widget="form" data-players="3 6"
+//                   data-labels='{"inputs": {"S": {…}}, "outputs": {…}}' data-words='{"Clear": "清除", …}'>
+//     what readers without scripts get: a table of values, or a sentence
+//   </pnp-calculator>
+//
+//   data-widget   `form` or `score-sheet`
+//   data-players  fewest and most players of the game
+//   data-labels   by argument and result: `label`, `hint`?, `labels`? (names of an enum's values and a record's fields,
+//                 of `true` and `false`), for arguments `start`? (player count, or 0 for all → number: the value of
+//                 `start:` in the data), for results `show`? (`answer` `gain` `warn` `good`, as in the data)
+//   data-words    every msgid of WORDS below → finished words
+//
+// Beside this file stands `edge.mjs`, and for each game a folder `<game>/` with `calculators.json` and `rules.mjs`.
+//
+// Player count: `document.documentElement.dataset.players` holds the reader's choice (or is missing). The shell fires
+// `pnp:players` on the document after every change. A calculator that lets the reader choose fires `pnp:choose-players`
+// (bubbling, cancelable, `detail.players`); the shell calls preventDefault(), keeps the choice and fires `pnp:players`.
+//
+// A maintainer must keep three things: no rule of a game in here, no words in here, and state never in the fragment
+// (Material rewrites it while the page scrolls).
+
+import {run} from './edge.mjs';
+import {createForm} from './form.mjs';
+import {createScoreSheet} from './score.mjs';
+import {read, linkTo, takeFromAddress} from './share.mjs';
+import {Store} from './store.mjs';
+import {h, icon, set, write} from './dom.mjs';
+import {speaker} from './words.mjs';
+
+export const WORDS = [
+  '{n}nd', '{n}rd', '{n}st', '{n}th', 'Add to the sum', 'Check this value', 'Clear', 'Cleared', 'Copied', 'Copy link',
+  'From {low} to {high}', 'Left out of the link: {names}', 'Minus or plus', 'Name', 'No', 'None', 'Place', 'Player {n}',
+  'Players', 'Result', 'This calculator could not be loaded', 'This link cannot be read', 'Undo', 'Yes',
+];
+
+const WIDGETS = {form: createForm, 'score-sheet': createScoreSheet};
+const QUIET_MS = 600;                                        // how long nothing changes before the result is spoken
+
+class Calculator extends HTMLElement {
+  #widget; #store; #result; #timer; #undo; #note; #status;
+  #playersChosen = () => this.#store?.set(this.#widget.withPlayers(this.#store.state, this.#players()));
+
+  async connectedCallback() {
+    document.addEventListener('pnp:players', this.#playersChosen);
+    if (this.#widget) return;                                // only moved within the page
+    const speak = speaker(this.closest('[lang]')?.lang ?? 'en', JSON.parse(this.dataset.words));
+    try {
+      this.#build(speak, ...await load(this.dataset.game, this.dataset.calculator));
+    } catch (error) {
+      this.append(h('p', {class: 'err', role: 'alert'}, speak.say('This calculator could not be loaded')));
+      throw error;
+    }
+  }
+
+  disconnectedCallback() {
+    document.removeEventListener('pnp:players', this.#playersChosen);
+    this.#store?.save();
+  }
+
+  /** The player count of the page: the reader's choice, else one in the middle. */
+  #players() {
+    const [low, high] = this.#range();
+    const chosen = Number(document.documentElement.dataset.players);
+    return chosen >= low && chosen <= high ? chosen : Math.floor((low + high) / 2);
+  }
+
+  #range() {
+    return this.dataset.players.split(' ').map(Number);
+  }
+
+  #build(speak, spec, rules) {
+    const work = args => this.#work(rules, spec, args);
+    this.#widget = WIDGETS[this.dataset.widget]({
+      id: `pc-${this.dataset.calculator}`, spec, rules, speak, range: this.#range(), labels: JSON.parse(this.dataset.labels),
+      change: (next, tag) => this.#store.set(next, tag), choosePlayers: players => this.#choosePlayers(players),
+    });
+    const {state, notice} = this.#begin(work, speak);
+    const key = this.#widget.keeps ? `pnp.${this.dataset.game}.${this.dataset.calculator}` : null;
+    this.#store = new Store(key, state, () => this.#draw(work, speak));
+    this.replaceChildren(this.#widget.element, this.#footer(speak));
+    this.addEventListener('keydown', event => event.stopPropagation());   // Material's one-letter shortcuts
+    write(this.#note, notice);
+    this.#draw(work, speak, true);
+    this.dataset.ready = '';
+  }
+
+  /** What the calculator begins with: a shared link, else what was kept, else the beginning. */
+  #begin(work, speak) {
+    const start = this.#widget.start(this.#players());
+    const link = takeFromAddress(this.dataset.calculator);
+    if (link !== null) return read(link, this.#widget, start, work, speak);
+    const kept = this.#widget.keeps && Store.kept(`pnp.${this.dataset.game}.${this.dataset.calculator}`);
+    if (!kept) return {state: start, notice: ''};
+    const {state} = read(kept, this.#widget, start, work, speak);
+    const chosen = document.documentElement.dataset.players;
+    return {state: chosen ? this.#widget.withPlayers(state, this.#players()) : state, notice: ''};
+  }
+
+  #work(rules, spec, args) {
+    try {
+      return run(rules, spec, args);
+    } catch (error) {                                        // a formula without a result: a mistake in the data
+      reportError(error);
+      return {error: ''};
+    }
+  }
+
+  #draw(work, speak, first = false) {
+    const {state} = this.#store;
+    this.#result = work(this.#widget.args(state));
+    this.#widget.draw(state, this.#result);
+    this.#undo.disabled = !this.#store.canUndo;
+    if (!first) this.#announce(() => this.#widget.spoken(state, this.#result));
+  }
+
+  #announce(text) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => write(this.#status, text()), QUIET_MS);
+  }
+
+  #footer(speak) {
+    const button = (name, text, press) => h('button', {type: 'button', class: 'btn btn-s', onclick: press}, icon(name), h('span', {}, text));
+    this.#undo = button('undo', speak.say('Undo'), () => this.#store.undo());
+    this.#note = h('p', {class: 'note'});
+    this.#status = h('p', {class: 'vh', role: 'status'});
+    const clear = () => {
+      this.#store.set(this.#widget.start(this.#store.state.players));
+      this.#announce(() => speak.say('Cleared'));
+    };
+    return h('div', {class: 'foot'}, this.#note, h('div', {class: 'row'},
+      this.#undo, button('clear', speak.say('Clear'), clear), button('link', speak.say('Copy link'), () => this.#share(speak)),
+    ), this.#status);
+  }
+
+  async #share(speak) {
+    const link = linkTo(this.dataset.calculator, this.#widget.pack(this.#store.state));
+    try {
+      await navigator.clipboard.writeText(link);
+      write(this.#note, speak.say('Copied'));
+      this.#announce(() => speak.say('Copied'));
+    } catch {                                                // not allowed here: the reader copies it by hand
+      const field = h('input', {class: 'copy', readonly: true, value: link, 'aria-label': speak.say('Copy link')});
+      this.#note.replaceChildren(field);
+      field.select();
+    }
+  }
+
+  #choosePlayers(players) {
+    const choice = new CustomEvent('pnp:choose-players', {bubbles: true, cancelable: true, detail: {players}});
+    if (!this.dispatchEvent(choice)) return;                 // the shell has taken it and told everybody
+    set(document.documentElement, 'data-players', players);
+    document.dispatchEvent(new CustomEvent('pnp:players'));
+  }
+}
+
+/** What the site builder wrote for a calculator: its types, and its generated rules. */
+async function load(game, calculator) {
+  const beside = name => new URL(`./${game}/${name}`, import.meta.url);
+  const [answer, rules] = await Promise.all([fetch(beside('calculators.json')), import(beside('rules.mjs'))]);
+  if (!answer.ok) throw new Error(`calculators.json: ${answer.status}`);
+  const spec = await answer.json();
+  return [spec[calculator], rules.calculators[calculator]];
+}
+
+customElements.define('pnp-calculator', Calculator);

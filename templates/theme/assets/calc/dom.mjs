@@ -1,0 +1,60 @@
+// Elements of the page, made without markup: every text arrives as a text node, so no name a user gives can be code.
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Line icons on a 24-unit square, the same strokes as the site's own. */
+const ICONS = {
+  minus: 'M5 12h14',
+  plus: 'M5 12h14M12 5v14',
+  sign: 'M4 9h8M8 5v8M13 18h7M18.5 5l-13 14',
+  sum: 'M17.5 7V4.5h-11L13 12l-6.5 7.5h11V17',
+  undo: 'M8.5 5 4 9.5 8.5 14M4 9.5h10.2a5.3 5.3 0 0 1 0 10.6H9',
+  clear: 'M6 6l12 12M18 6 6 18',
+  link: 'm9.5 14.5 5-5M8 11l-2.3 2.3a3.7 3.7 0 0 0 5.2 5.2l2.3-2.5M16 13l2.3-2.3a3.7 3.7 0 0 0-5.2-5.2L10.8 8',
+};
+
+/**
+ * Makes an element. Functions listen to the event of their name (`onclick`), true and false switch an attribute,
+ * everything else is set as an attribute.
+ * @param {string} tag
+ * @param {Record<string, unknown>} [attributes]
+ * @param {...(Node | string | null)} children
+ */
+export function h(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) set(element, name, value);
+  element.append(...children.filter(child => child !== null));
+  return element;
+}
+
+/** Sets or removes one attribute, or adds a listener; see `h`. */
+export function set(element, name, value) {
+  if (typeof value === 'function') element.addEventListener(name.slice(2), value);
+  else if (value === false || value === null || value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, value === true ? '' : value);
+}
+
+/** Replaces the text of an element, but only when it differs: an unchanged live region stays silent. */
+export function write(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** A decorative icon; the control it stands in has the name. */
+export function icon(name) {
+  const svg = document.createElementNS(SVG, 'svg');
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', ICONS[name]);
+  for (const [key, value] of Object.entries({
+    class: 'ic', viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.9',
+    'stroke-linecap': 'round', 'stroke-linejoin': 'round', 'aria-hidden': 'true',
+  })) svg.setAttribute(key, value);
+  svg.append(path);
+  return svg;
+}
+
+/** A button that leaves the focus, and so a phone's keyboard, where it is. */
+export function key(name, label, press, shape = 'key') {
+  return h('button', {
+    type: 'button', class: shape, 'aria-label': label, onclick: press, onpointerdown: event => event.preventDefault(),
+  }, icon(name));
+}

@@ -1,0 +1,52 @@
+// How numbers, lists and places are said in the reader's language. The words themselves come from the page.
+
+const ORDINALS = {one: '{n}st', two: '{n}nd', few: '{n}rd', other: '{n}th'};
+
+/**
+ * @typedef {object} Speaker
+ * @property {(msgid: string, values?: Record<string, string | number>) => string} say  finished words, filled in
+ * @property {(number: number) => string} number
+ * @property {(number: number) => string} gain      a number with its sign: +7, −2, 0
+ * @property {(items: string[]) => string} list
+ * @property {(number: number) => string} place     1st, 2nd, 第 3
+ */
+
+/**
+ * Speaks one locale. `table` maps msgids to words; a msgid that is missing is a mistake of the page and throws.
+ * @param {string} locale
+ * @param {Record<string, string>} table
+ * @returns {Speaker}
+ */
+export function speaker(locale, table) {
+  const numbers = new Intl.NumberFormat(locale);
+  const gains = new Intl.NumberFormat(locale, {signDisplay: 'exceptZero'});
+  const lists = new Intl.ListFormat(locale);
+  const ordinals = new Intl.PluralRules(locale, {type: 'ordinal'});
+  const number = value => minus(numbers.format(value));
+  const say = (msgid, values = {}) => {
+    if (!Object.hasOwn(table, msgid)) throw new Error(`the page gives no words for "${msgid}"`);
+    return table[msgid].replace(/\{(\w+)\}/g, (_, name) => shown(values[name], number));
+  };
+  return {
+    say,
+    number,
+    gain: value => minus(gains.format(value)),
+    list: items => lists.format(items),
+    place: value => say(ORDINALS[ordinals.select(value)] ?? ORDINALS.other, {n: value}),
+  };
+}
+
+const shown = (value, number) => typeof value === 'number' ? number(value) : value;
+const minus = text => text.replace('-', '−');
+
+/**
+ * The whole number a person typed: `12`, `3+6+2`, `−4`, also with full-width signs. Null when nothing is typed, NaN
+ * when it is not a number.
+ * @param {string} text
+ */
+export function typed(text) {
+  const plain = text.normalize('NFKC').replace(/\s+/g, '').replaceAll('−', '-');
+  if (plain === '') return null;
+  if (!/^[+-]?\d{1,9}([+-]\d{1,9})*$/.test(plain)) return NaN;
+  return plain.match(/[+-]?\d+/g).reduce((sum, part) => sum + Number(part), 0);
+}
