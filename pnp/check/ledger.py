@@ -15,8 +15,8 @@ from pnp.model.game import Game
 def ledger_problems(game: Game[Text]) -> list[Problem]:
     """Every total of the components that its parts do not make."""
     parts = game.components
-    totals = {deck.id: deck.total for deck in parts.decks} | {piece.id: piece.total for piece in parts.pieces}
-    totals |= {board.id: 1 for board in parts.boards}
+    totals = {deck.id: sum(card.copies for card in deck.cards) for deck in parts.decks}
+    totals |= {piece.id: piece.total for piece in parts.pieces} | {board.id: 1 for board in parts.boards}
     return [*_decks(game), *_sums(game, totals), *_needs(game)]
 
 

@@ -45,7 +45,8 @@ def _value(mark: Mark, where: Place, who: str, targets: Targets) -> Iterator[Pro
     try:
         targets.values(mark.target)
     except FormulaError as error:
-        yield Problem(where, f'{who}: value "{mark.target}": {error}')
+        inside = where if where.file.endswith(".po") else where.shifted(len("{value:") + error.column)
+        yield Problem(inside, f'{who}: value "{mark.target}": {error}', error.hint)
 
 
 def _subject(text: Text) -> str:
@@ -127,7 +128,7 @@ def _panels(game: Game[Text]) -> Iterator[Problem]:
             try:
                 targets.values(source)
             except FormulaError as error:
-                yield Problem(panel.place, f'{who}: value "{source}": {error}')
+                yield Problem(panel.place, f'{who}: value "{source}": {error}', error.hint)
 
 
 def _look(game: Game[Text]) -> Iterator[Problem]:

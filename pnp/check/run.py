@@ -52,11 +52,12 @@ def check_library(root: Path, game_ids: list[str], locales: tuple[str, ...]) -> 
 def check_game(root: Path, game: Game[Text], locales: tuple[str, ...]) -> tuple[list[Problem], list[FitRow]]:
     """Every problem of a game that could be loaded, and the fit of its texts."""
     problems = [*reference_problems(game), *ledger_problems(game)]
+    broken = [problem.place for problem in problems if problem.place]
     for locale in locales:
         catalog, found = read_catalog(root, locale, game.id)
         problems += found
         if not found:
-            problems += translation_problems(game, catalog)
+            problems += translation_problems(game, catalog, broken)
     if problems:
         return problems, []
     rows: list[FitRow] = []

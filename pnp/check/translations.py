@@ -6,7 +6,7 @@ promises the locale (`locales:` in game.yaml).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from pnp.check.references import mark_problems
 from pnp.errors import Place, Problem
@@ -15,17 +15,23 @@ from pnp.i18n.targets import Targets, targets_of
 from pnp.i18n.texts import texts_of
 from pnp.model.basic import Text
 from pnp.model.game import Game
-from pnp.text.marks import MarkError, marks_of
+from pnp.text.marks import marks_of
 
 
-def translation_problems(game: Game[Text], catalog: Catalog) -> list[Problem]:
-    """What is wrong with the game's translation into the catalog's locale."""
+def translation_problems(game: Game[Text], catalog: Catalog, broken: Collection[Place] = ()) -> list[Problem]:
+    """What is wrong with the game's translation into the catalog's locale.
+
+    Texts on the lines of `broken` have a mistake of their own, which is told first.
+    """
     if catalog.locale == game.profile.language:
         return []
     promised = catalog.locale in game.profile.locales
     targets = targets_of(game)
     problems: list[Problem] = []
+    lines = {(place.file, place.line) for place in broken}
     for text in texts_of(game):
+        if (text.place.file, text.place.line) in lines:
+            continue
         message = catalog.find(text.path, text.msgid)
         if message is None or not message.text or message.fuzzy:
             problems += _absent(text, message, catalog) if promised else []
@@ -46,16 +52,12 @@ def _absent(text: Text, message: Message | None, catalog: Catalog) -> Iterator[P
 
 def _differing(text: Text, message: Message, targets: Targets) -> Iterator[Problem]:
     problems = list(mark_problems(message.text, message.place, text, targets))
-    yield from problems
-    try:
-        own, theirs = marks_of(text.msgid), marks_of(message.text)
-    except MarkError:
+    if problems:
+        yield from problems
         return
+    own, theirs = marks_of(text.msgid), marks_of(message.text)
     for kind, target in own - theirs:
-        yield Problem(_line(message), f'text "{text.path}" lacks the mark {{{kind}:{target}}}')
+        yield Problem(message.place, f'text "{text.path}" lacks the mark {{{kind}:{target}}}')
     for kind, target in theirs - own:
-        yield Problem(_line(message), f'text "{text.path}" has the mark {{{kind}:{target}}}, which the original has not')
-
-
-def _line(message: Message) -> Place:
-    return message.place
+        what = f'text "{text.path}" has the mark {{{kind}:{target}}}, which the original has not'
+        yield Problem(message.place, what)

@@ -42,7 +42,9 @@ def _formula(check: Checker, tree: ast.Call, name: str, scope: Scope) -> ir.Node
     if len(tree.args) != len(signature.params):
         takes = ", ".join(param for param, _ in signature.params) or "nothing"
         check.fail(
-            tree, f"{name} takes {_several(len(signature.params))}, not {len(tree.args)}", f"It takes: {takes}."
+            tree,
+            f"{name} takes {_several(len(signature.params))}, not {len(tree.args)}",
+            f"It takes: {takes}.",
         )
     args = tuple(
         _passed(check, arg, scope, kind, f"{param} of {name}")

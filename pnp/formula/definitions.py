@@ -176,7 +176,9 @@ class Definitions:
             result = self.checker.node(read(last.source), scope)
         for test, then, value in reversed(branches):
             with self.mistakes.reading(then):
-                kind = self.checker.together(read(then.source), value.kind, result.kind, "the outcomes differ")
+                kind = self.checker.together(
+                    read(then.source), value.kind, result.kind, "the outcomes differ"
+                )
             result = ir.Choice(kind, test, value, result)
         return result
 

@@ -2,7 +2,7 @@
 
 In: nothing. Out: their source text. Only those a game uses are printed. A maintainer must change both sides
 together. Why they look so: JavaScript's `%` takes the sign of the left side and its division does not round
-down; `−0` prints as "-0"; a missing entry is `undefined`, and the greatest of nothing is `-Infinity`.
+down; `−0` prints as "-0"; the rounded quotient of two safe integers has the right floor; a missing entry is `undefined`, and the greatest of nothing is `-Infinity`.
 """
 
 from __future__ import annotations
@@ -20,11 +20,7 @@ HELPERS = {
   const rest = a % b;
   return (rest !== 0 && rest < 0 !== b < 0 ? rest + b : rest) + 0;
 }""",
-    "_div": """(a, b) => {
-  if (b === 0) _no('division by zero');
-  const rest = a % b, quotient = (a - rest) / b;
-  return (rest !== 0 && rest < 0 !== b < 0 ? quotient - 1 : quotient) + 0;
-}""",
+    "_div": "(a, b) => b === 0 ? _no('division by zero') : Math.floor(a / b) + 0",
     "_item": """(items, index) => {
   const at = index < 0 ? index + items.length : index;
   return at >= 0 && at < items.length ? items[at] : _no('no such position in the list');

@@ -187,7 +187,10 @@ def module(functions: Sequence[ir.Function], tables: Tables, calculators: Sequen
     printer = JavaScriptPrinter()
     nodes = [node for calculator in calculators for node in calculator.nodes()]
     entries = "".join(_calculator(printer, calculator) for calculator in calculators)
-    body = "".join(map(printer.function, reachable(functions, nodes))) + f"export const calculators = {{\n{entries}}};\n"
+    body = (
+        "".join(map(printer.function, reachable(functions, nodes)))
+        + f"export const calculators = {{\n{entries}}};\n"
+    )
     helpers = "".join(f"const {name} = {HELPERS[name]};\n" for name in helpers_used(body, HELPERS))
     data = f"const _tables = {json.dumps(tables)};\n" if "_tables." in body else ""
     return f"// Generated from the formulas of the game; changes here are lost.\n{ERROR}{helpers}{data}{body}"

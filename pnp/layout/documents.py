@@ -117,10 +117,8 @@ def document(press: Press, items: Sequence[LocalItem]) -> Document:
     profile = press.local.game.profile
     title = f"{profile.title.plain()} · {', '.join(item.name.plain() for item in items)}"
     duplex = press.options.backs if turned else ""
-    credits = ", ".join(credit.plain() for credit in profile.credits)
-    return Document(
-        title, press.local.locale, sheets, duplex, author=credits, subject=profile.source.title.plain()
-    )
+    author = ", ".join(credit.plain() for credit in profile.credits)
+    return Document(title, press.local.locale, sheets, duplex, author, profile.source.title.plain())
 
 
 def _check(press: Press) -> None:
@@ -173,7 +171,8 @@ def _card_sides(press: Press, item: LocalItem) -> list[Side]:
     size = card_size_named(press.shop, press.local.game.prints.card_size)
     decks = {deck.id: deck for deck in press.local.game.components.decks}
     pairs = [pair for name in item.of for pair in _pairs(press, decks[name])]
-    return sides(pairs, press.paper, (size.width_mm, size.height_mm), press.options.backs)
+    backs = press.options.backs if any(pair.back for pair in pairs) else "none"
+    return sides(pairs, press.paper, (size.width_mm, size.height_mm), backs)
 
 
 def _pairs(press: Press, deck: Deck[LocalText]) -> Iterator[Pair]:
@@ -206,13 +205,17 @@ def _sheet(press: Press, draft: tuple[LocalItem, Side], number: int, total: int)
     facts = SheetFacts(
         item.name.plain(), number, total, paper.name, options.ink, side.backs, side.back, options.players
     )
-    marks: list[Drawing] = [crop_marks(around, paper.margin_mm)]
-    if not side.back:
-        marks.append(cut_lines(around))
-    if side.fold_mm is not None:
-        marks.append(fold_line(around, side.fold_mm))
-    notes = sheet_notes(press.local, facts)
-    label = sheet_marks(around, notes, side.backs, press.fonts)
-    items = (*side.items, *marks, *label)
+    label = sheet_marks(around, sheet_notes(press.local, facts), side.backs, press.fonts)
+    items = (*side.items, *_cutting_marks(side, paper), *label)
     title = sheet_title(press.local, facts)
     return Sheet(side.width_mm, side.height_mm, items, title, f"{item.id}-{number}", side.back, side.trims)
+
+
+def _cutting_marks(side: Side, paper: Paper) -> Iterator[Drawing]:
+    """Crop marks where there is something to cut, cut lines on fronts only, the fold line."""
+    if side.items:
+        yield crop_marks(side.around, paper.margin_mm)
+    if not side.back:
+        yield cut_lines(side.around)
+    if side.fold_mm is not None:
+        yield fold_line(side.around, side.fold_mm)

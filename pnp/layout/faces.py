@@ -41,6 +41,7 @@ class Faces:
         self.context = context
         self.stage = Stage(context)
         self._drawn: dict[tuple[str, str], FaceDrawing] = {}
+        self._grouped: dict[str, list[tuple[bool, list[Layer]]]] = {}
         self._static: dict[tuple[str, str], tuple[Drawing | None, Scene]] = {}
 
     # ------------------------------------------------------------------ what can be drawn
@@ -94,19 +95,27 @@ class Faces:
         items: list[Drawing] = []
         rows: list[FitRow] = []
         problems: list[Problem] = []
-        for number, (static, layers) in enumerate(groupby(face.layers, lambda layer: layer.options.static)):
+        for number, (static, layers) in enumerate(self._groups(face)):
             if static:
-                drawing, scene = self._shared(face, number, list(layers))
+                drawing, scene = self._shared(face, number, layers)
                 items += [drawing] if drawing is not None else []
             else:
                 scene = Scene(self.stage, face, subject)
-                items += drawn_layers(scene, list(layers))
+                items += drawn_layers(scene, layers)
             rows += scene.rows
             problems += scene.problems
         whole: Drawing = items[0] if len(items) == 1 else Group(tuple(items))
         if subject.repeats and not isinstance(whole, Use):
             whole = Use(Symbol(self._name(face, subject.id), _box(face), tuple(items)))
         return FaceDrawing(face.size_mm, face.bleed_mm, whole, tuple(rows), tuple(problems))
+
+    def _groups(self, face: Face) -> list[tuple[bool, list[Layer]]]:
+        """Neighbouring layers, together where all or none of them are the same on every card."""
+        found = self._grouped.get(face.name)
+        if found is None:
+            runs = groupby(face.layers, lambda layer: layer.options.static)
+            found = self._grouped[face.name] = [(static, list(layers)) for static, layers in runs]
+        return found
 
     def _shared(self, face: Face, number: int, layers: list[Layer]) -> tuple[Drawing | None, Scene]:
         """Layers that are the same on every card of the face, as one symbol."""

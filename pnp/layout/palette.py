@@ -45,22 +45,22 @@ class Palette:
         return self.first(name, "paper")
 
 
-def palette_of(look: Look, ink: Ink, place: Place | None = None) -> Palette:
-    """The palette of a look. `place` is where the look stands, for its problems.
+def palette_of(look: Look, ink: Ink) -> Palette:
+    """The palette of a look.
 
     A value is `#RRGGBB`, `none`, or another name of the same ink. Low ink must name every colour of full ink:
     a fill that nobody thought about must not be printed. Raises `DataError` with all problems.
     """
     table = look.full if ink == "full" else look.low
     problems = [
-        Problem(place, f'low ink does not say what becomes of colour "{name}"', 'A colour, or "none".')
+        Problem(look.place, f'low ink does not say what becomes of colour "{name}"', 'A colour, or "none".')
         for name in look.full
         if ink == "low" and name not in table
     ]
     colours: dict[str, Colour | None] = {}
     for name in table:
         try:
-            colours[name] = _resolved(name, table, place)
+            colours[name] = _resolved(name, table, look.place)
         except DataError as error:
             problems.extend(error.problems)
     if problems:

@@ -38,7 +38,7 @@ class PrintRoom:
             context = FaceContext(
                 game=game,
                 fonts=Fonts(self.local.locale, game.profile.look.latin),
-                palette=palette_of(game.profile.look, ink, game.profile.place),
+                palette=palette_of(game.profile.look, ink),
                 styles=self.templates.styles,
                 faces=self.templates.faces,
                 words=self.local.words,

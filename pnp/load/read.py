@@ -26,6 +26,9 @@ WHOLE = re.compile(r"-?(0|[1-9][0-9]*)\Z")
 DECIMAL = re.compile(r"-?(0|[1-9][0-9]*)(\.[0-9]+)?\Z")
 RANGE = re.compile(r"([0-9]+)(?:\.\.([0-9]+))?\Z")
 
+SILENT_KEYS = {"text", "clauses"}
+"""Keys that add nothing to a path: the text of a clause is `rules.moment.reveal`."""
+
 FAILED: Any = object()
 """What a reading returns when it has reported a problem instead of a value."""
 
@@ -127,7 +130,7 @@ class Reader:
         values: dict[str, Any] = {}
         for key, field in fields.items():
             if key in node.entries:
-                inner = path if key == "text" else f"{path}.{key}"
+                inner = path if key in SILENT_KEYS else f"{path}.{key}"
                 value = self.read(node.entries[key], hints[field.name], inner, f'{subject}: "{key}"')
                 values[field.name] = self.checked_id(node.entries[key], value, subject) if key == "id" else value
             elif field.default is dataclasses.MISSING and field.default_factory is dataclasses.MISSING:

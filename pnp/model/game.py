@@ -32,6 +32,7 @@ class Source(Generic[T]):
 class Look:
     """Palette and type of the game: colour names → `#RRGGBB` for full and low ink, and the Latin face."""
 
+    place: Place
     latin: str
     full: Mapping[str, str]
     low: Mapping[str, str]

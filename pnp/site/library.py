@@ -14,7 +14,7 @@ from pnp.i18n.catalogs import Catalog, read_catalog
 from pnp.i18n.localize import LocalGame, localize
 from pnp.i18n.words import Words, words_from
 from pnp.load.game import load_game
-from pnp.load.library import shared_data
+from pnp.library import shared_data
 from pnp.load.shared import load_print_shop
 from pnp.model.basic import Text
 from pnp.model.game import Game

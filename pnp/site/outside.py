@@ -11,7 +11,7 @@ from pathlib import Path
 
 from pnp.files import write_atomically
 from pnp.i18n.locales import NAMES
-from pnp.load.library import shared_data
+from pnp.library import shared_data
 from pnp.site.library import SiteLibrary
 from pnp.site.search import Document, index_json, worker_source
 from pnp.site.templates import render

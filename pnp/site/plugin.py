@@ -22,7 +22,7 @@ from mkdocs.structure.pages import Page
 
 from pnp.errors import DataError, UsageError, in_order
 from pnp.i18n.locales import LOCALES, NAMES, known_locale
-from pnp.load.library import chosen_games, library_root
+from pnp.library import chosen_games, library_root
 from pnp.site import outside, search, settings
 from pnp.site.frame import Frame, frame_of, navigation, site_name
 from pnp.site.icons import icon

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mkdocs.config.defaults import MkDocsConfig
 
-from pnp.load.library import shared_data
+from pnp.library import shared_data
 
 FEATURES = ["header.autohide", "navigation.sections", "search.highlight", "toc.follow"]
 """No `navigation.instant`: it looks for a sitemap that sites without an address do not have."""

@@ -15,7 +15,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from pnp.i18n.words import Words
-from pnp.load.library import shared_data
+from pnp.library import shared_data
 from pnp.site.html import value_html
 from pnp.site.icons import icon
 from pnp.text.spans import signed
@@ -23,9 +23,9 @@ from pnp.text.spans import signed
 _MARKDOWN = re.compile(r"[\\`*_{}\[\]#~]")
 
 
-def render(name: str, words: Words, **context: object) -> str:
+def render(template: str, words: Words, /, **context: object) -> str:
     """The page a template makes."""
-    return _environment().get_template(name).render(_=words, locale=words.locale, **context)
+    return _environment().get_template(template).render(_=words, locale=words.locale, **context)
 
 
 @functools.cache

@@ -48,7 +48,8 @@ def turned_over(sheet: Grid, backs: Backs, x: float, y: float) -> tuple[float, f
     """Where a point of the back is when one looks at the front through the paper.
 
     The paper is turned about one of its own edges. The long edges of an upright sheet are its sides, those of
-    a lying sheet are above and below; turning about a side swaps left and right, the other swaps top and bottom.
+    a lying sheet are above and below; turning about a side swaps left and right, the other swaps top and
+    bottom.
     """
     long_edges_are_sides = sheet.paper_height_mm >= sheet.paper_width_mm
     about_a_side = long_edges_are_sides if backs == "long" else not long_edges_are_sides

@@ -52,7 +52,9 @@ class V8:
         self._engine = MiniRacer()
         edge = as_script(EDGE.read_text(encoding="utf-8"), "run")
         rules = as_script(formulas.javascript(), "calculators, RuleError")
-        self._engine.eval(f"const edge = {edge}, rules = {rules}, spec = {json.dumps(formulas.browser_spec())};")
+        self._engine.eval(
+            f"const edge = {edge}, rules = {rules}, spec = {json.dumps(formulas.browser_spec())};"
+        )
         self._engine.eval(f"""const write = {_STRINGIFY};
             globalThis.answer = (name, args) => {{
               try {{ return write(edge.run(rules.calculators[name], spec[name], JSON.parse(args))); }}

@@ -10,6 +10,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, ClassVar, Protocol
 
 from pnp.layout.art.brush import Outline
@@ -42,7 +43,7 @@ class Options:
     id: str
     draw: str
 
-    @property
+    @cached_property
     def static(self) -> bool:
         """Whether every card of the face shows the same here."""
         return not self.of_subject and all(name.startswith(SHARED) for name in bound_names(self))

@@ -144,7 +144,9 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("args", "path"), WRONG)
-def test_the_first_wrong_argument_is_named(formulas: Formulas, v8: V8, args: dict[str, Any], path: str) -> None:
+def test_the_first_wrong_argument_is_named(
+    formulas: Formulas, v8: V8, args: dict[str, Any], path: str
+) -> None:
     assert formulas.calculators["night-end"].run(args) == {"error": path}
     assert v8.run("night-end", args) == {"error": path}
 
@@ -165,7 +167,9 @@ def test_a_range_sees_arguments_further_up(formulas: Formulas) -> None:
 
 @pytest.mark.parametrize("new", [-9, -8, -5, -4, -1, -0.0, 0, 1, 2])
 @pytest.mark.parametrize("k", [None, 0, 4, 5])
-def test_whole_numbers_divide_downwards_and_zero_has_no_sign(formulas: Formulas, v8: V8, new: float, k: int) -> None:
+def test_whole_numbers_divide_downwards_and_zero_has_no_sign(
+    formulas: Formulas, v8: V8, new: float, k: int
+) -> None:
     args = {"new": new, "k": k}
     number = int(new)
     expected = {
@@ -182,7 +186,11 @@ def test_whole_numbers_divide_downwards_and_zero_has_no_sign(formulas: Formulas,
 
 
 def test_a_check_is_an_error_at_its_argument(formulas: Formulas, v8: V8) -> None:
-    for args, path in [({"new": 3}, "by-two"), ({"new": 1, "by-two": 0}, "by-two"), ({"new": 1, "by-two": 1}, "by-two")]:
+    for args, path in [
+        ({"new": 3}, "by-two"),
+        ({"new": 1, "by-two": 0}, "by-two"),
+        ({"new": 1, "by-two": 1}, "by-two"),
+    ]:
         assert formulas.calculators["new"].run(args) == {"error": path}
         assert v8.run("new", args) == {"error": path}
 
@@ -200,7 +208,9 @@ def test_values_for_texts_are_a_row_or_one_number() -> None:
     assert formulas.value("task_need") == {3: 13, 4: 16, 5: 19, 6: 22}
     assert formulas.value("min_active_to_cross") == {3: 2, 4: 3, 5: 4, 6: 4}
     assert formulas.value("cap(players) - 1") == formulas.value("last_safe")
-    assert formulas.value("cap_in_play(players, ['sound-sleeper'], 'printed')") == formulas.value("sleeper_cap")
+    assert formulas.value("cap_in_play(players, ['sound-sleeper'], 'printed')") == formulas.value(
+        "sleeper_cap"
+    )
     assert formulas.value("moments") == {0: 12}
     assert formulas.value("freeze_points + dino_bonus") == formulas.value("dino_freeze_points") == {0: 7}
     assert formulas.value("threshold(3)") == {0: 5}

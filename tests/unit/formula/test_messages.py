@@ -92,7 +92,9 @@ def test_hostile_or_oversized_formulas_are_refused(tmp_path: Path, expression: s
     assert found[0].startswith("formulas.yaml:")
 
 
-@pytest.mark.parametrize("name", ["a=().__class__", "x-y", "new", "class", "_x", "x_", "ﬁ", "len", "none", "1a", "a b"])
+@pytest.mark.parametrize(
+    "name", ["a=().__class__", "x-y", "new", "class", "_x", "x_", "ﬁ", "len", "none", "1a", "a b"]
+)
 def test_names_that_reach_generated_code_are_refused(tmp_path: Path, name: str) -> None:
     places = {
         "formula": f'formulas: {{"{name}": {{is: 1}}}}',

@@ -75,7 +75,15 @@ def test_a_batch_line_is_answered_in_the_order_of_the_contract(games: dict[str, 
     assert answer({**fine, "calculator": "banana"}) == {"error": "calculator"}
     assert answer({**fine, "args": None, "game": "chess"}) == {"error": "json"}
     assert answer({"game": "toys-freeze", "calculator": "setup"}) == {"error": "json"}
-    for line in ("", "{", "[]", "4", "[" * 100_000, '{"args": NaN}', '{"args": {"players": ' + "9" * 5000 + "}}"):
+    for line in (
+        "",
+        "{",
+        "[]",
+        "4",
+        "[" * 100_000,
+        '{"args": NaN}',
+        '{"args": {"players": ' + "9" * 5000 + "}}",
+    ):
         assert answer(line) == {"error": "json"}, line[:20]
     assert answer({**fine, "args": {"players": 4.0}}) == answer(fine)
 

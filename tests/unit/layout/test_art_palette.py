@@ -12,7 +12,7 @@ PLACE = Place("games/toys-freeze/game.yaml", 28, 1)
 
 
 def look(full: dict[str, str], low: dict[str, str]) -> Look:
-    return Look("DM Sans", full, low)
+    return Look(PLACE, "DM Sans", full, low)
 
 
 def test_names_hex_and_nothing() -> None:
@@ -40,7 +40,7 @@ def test_unknown_colour_names_the_nearest() -> None:
 
 def test_low_ink_must_name_every_colour() -> None:
     with pytest.raises(DataError) as caught:
-        palette_of(look({"ink": "#1B1740", "night": "#241F5C"}, {"ink": "#1B1740"}), "low", PLACE)
+        palette_of(look({"ink": "#1B1740", "night": "#241F5C"}, {"ink": "#1B1740"}), "low")
     [problem] = caught.value.problems
     assert str(problem).startswith(
         'games/toys-freeze/game.yaml:28:1: low ink does not say what becomes of colour "night"'
@@ -57,7 +57,7 @@ def test_low_ink_must_name_every_colour() -> None:
 )
 def test_values_that_are_no_colours(colours: dict[str, str], what: str) -> None:
     with pytest.raises(DataError) as caught:
-        palette_of(look(colours, {}), "full", PLACE)
+        palette_of(look(colours, {}), "full")
     assert any(what in str(problem) for problem in caught.value.problems)
 
 

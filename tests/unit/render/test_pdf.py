@@ -12,7 +12,7 @@ import pypdfium2
 import pytest
 
 from pnp.errors import DataError
-from pnp.layout.drawing import Document, Path, Picture, Run, Sheet, Symbol, Use
+from pnp.layout.drawing import Document, Drawing, Path, Picture, Run, Sheet, Symbol, Use
 from pnp.layout.shapes import rectangle
 from pnp.render.pdf import pdf_bytes
 from pnp.units import mm, pt
@@ -20,8 +20,8 @@ from pnp.units import mm, pt
 from . import conftest as tools
 
 
-def on_one_sheet(*items: object) -> Document:
-    return Document("test", "en", (Sheet(210, 297, tuple(items), "sheet 1", "test-1"),))  # type: ignore[arg-type]
+def on_one_sheet(*items: Drawing) -> Document:
+    return Document("test", "en", (Sheet(210, 297, items, "sheet 1", "test-1"),))
 
 
 def text_of(data: bytes, page: int = 0) -> str:

@@ -16,9 +16,7 @@
 //
 // Beside this file stands `edge.mjs`, and for each game a folder `<game>/` with `calculators.json` and `rules.mjs`.
 //
-// Player count: `document.documentElement.dataset.players` holds the reader's choice (or is missing). The shell fires
-// `pnp:players` on the document after every change. A calculator that lets the reader choose fires `pnp:choose-players`
-// (bubbling, cancelable, `detail.players`); the shell calls preventDefault(), keeps the choice and fires `pnp:players`.
+// The player count is the reader's, kept by `../js/table.mjs`; the calculators follow it and change it there.
 //
 // A maintainer must keep three things: no rule of a game in here, no words in here, and state never in the fragment
 // (Material rewrites it while the page scrolls).
@@ -28,8 +26,9 @@ import {createForm} from './form.mjs';
 import {createScoreSheet} from './score.mjs';
 import {read, linkTo, takeFromAddress} from './share.mjs';
 import {Store} from './store.mjs';
-import {h, icon, set, write} from './dom.mjs';
+import {h, icon, write} from './dom.mjs';
 import {speaker} from './words.mjs';
+import {get, set} from '../js/table.mjs';
 
 export const WORDS = [
   '{n}nd', '{n}rd', '{n}st', '{n}th', 'Add to the sum', 'Check this value', 'Clear', 'Cleared', 'Copied', 'Copy link',
@@ -42,10 +41,12 @@ const QUIET_MS = 600;                                        // how long nothing
 
 class Calculator extends HTMLElement {
   #widget; #store; #result; #timer; #undo; #note; #status;
-  #playersChosen = () => this.#store?.set(this.#widget.withPlayers(this.#store.state, this.#players()));
+  #tableChanged = ({detail: {key, value}}) => {
+    if (key === 'players' && value && this.#store) this.#store.set(this.#widget.withPlayers(this.#store.state, this.#players()));
+  };
 
   async connectedCallback() {
-    document.addEventListener('pnp:players', this.#playersChosen);
+    document.addEventListener('table', this.#tableChanged);
     if (this.#widget) return;                                // only moved within the page
     const speak = speaker(this.closest('[lang]')?.lang ?? 'en', JSON.parse(this.dataset.words));
     try {
@@ -57,14 +58,14 @@ class Calculator extends HTMLElement {
   }
 
   disconnectedCallback() {
-    document.removeEventListener('pnp:players', this.#playersChosen);
+    document.removeEventListener('table', this.#tableChanged);
     this.#store?.save();
   }
 
   /** The player count of the page: the reader's choice, else one in the middle. */
   #players() {
     const [low, high] = this.#range();
-    const chosen = Number(document.documentElement.dataset.players);
+    const chosen = Number(get('players'));
     return chosen >= low && chosen <= high ? chosen : Math.floor((low + high) / 2);
   }
 
@@ -76,11 +77,10 @@ class Calculator extends HTMLElement {
     const work = args => this.#work(rules, spec, args);
     this.#widget = WIDGETS[this.dataset.widget]({
       id: `pc-${this.dataset.calculator}`, spec, rules, speak, range: this.#range(), labels: JSON.parse(this.dataset.labels),
-      change: (next, tag) => this.#store.set(next, tag), choosePlayers: players => this.#choosePlayers(players),
+      change: (next, tag) => this.#store.set(next, tag), choosePlayers: players => set('players', String(players)),
     });
     const {state, notice} = this.#begin(work, speak);
-    const key = this.#widget.keeps ? `pnp.${this.dataset.game}.${this.dataset.calculator}` : null;
-    this.#store = new Store(key, state, () => this.#draw(work, speak));
+    this.#store = new Store(this.#keptAs(), state, () => this.#draw(work, speak), kept => this.#widget.pack(kept));
     this.replaceChildren(this.#widget.element, this.#footer(speak));
     this.addEventListener('keydown', event => event.stopPropagation());   // Material's one-letter shortcuts
     write(this.#note, notice);
@@ -93,11 +93,14 @@ class Calculator extends HTMLElement {
     const start = this.#widget.start(this.#players());
     const link = takeFromAddress(this.dataset.calculator);
     if (link !== null) return read(link, this.#widget, start, work, speak);
-    const kept = this.#widget.keeps && Store.kept(`pnp.${this.dataset.game}.${this.dataset.calculator}`);
-    if (!kept) return {state: start, notice: ''};
+    const kept = Store.kept(this.#keptAs());
+    if (kept === null) return {state: start, notice: ''};
     const {state} = read(kept, this.#widget, start, work, speak);
-    const chosen = document.documentElement.dataset.players;
-    return {state: chosen ? this.#widget.withPlayers(state, this.#players()) : state, notice: ''};
+    return {state: get('players') ? this.#widget.withPlayers(state, this.#players()) : state, notice: ''};
+  }
+
+  #keptAs() {
+    return this.#widget.keeps ? `pnp.${this.dataset.game}.${this.dataset.calculator}` : null;
   }
 
   #work(rules, spec, args) {
@@ -113,7 +116,7 @@ class Calculator extends HTMLElement {
     const {state} = this.#store;
     this.#result = work(this.#widget.args(state));
     this.#widget.draw(state, this.#result);
-    this.#undo.disabled = !this.#store.canUndo;
+    this.#undo.setAttribute('aria-disabled', String(!this.#store.canUndo));
     if (!first) this.#announce(() => this.#widget.spoken(state, this.#result));
   }
 
@@ -147,13 +150,6 @@ class Calculator extends HTMLElement {
       this.#note.replaceChildren(field);
       field.select();
     }
-  }
-
-  #choosePlayers(players) {
-    const choice = new CustomEvent('pnp:choose-players', {bubbles: true, cancelable: true, detail: {players}});
-    if (!this.dispatchEvent(choice)) return;                 // the shell has taken it and told everybody
-    set(document.documentElement, 'data-players', players);
-    document.dispatchEvent(new CustomEvent('pnp:players'));
   }
 }
 

@@ -31,7 +31,7 @@ export class Store {
 
   /** What was kept under a key, or null. */
   static kept(key) {
-    const text = storage(local => local.getItem(key));
+    const text = key && storage(local => local.getItem(key));
     try {
       const {version, data} = JSON.parse(text) ?? {};
       return version === VERSION ? data : null;

@@ -1,0 +1,96 @@
+"""Calculators of our games give the same in Python and in V8 for any arguments, right or wrong."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import pytest
+from formula_tools import V8, game_formulas
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pnp.formula import Formulas
+
+EXAMPLES = int(os.environ.get("PNP_EXAMPLES", "150"))
+
+FORMULAS: dict[str, Formulas] = {game: game_formulas(game) for game in ("toys-freeze",)}
+ENGINES = {game: V8(formulas) for game, formulas in FORMULAS.items()}
+CALCULATORS = [(game, name) for game, formulas in FORMULAS.items() for name in formulas.calculators]
+
+NAMES = st.sampled_from(["Ann", "Ben", "Cleo", "Dan", "__proto__", "constructor", "小安", " "]) | st.text(
+    min_size=1
+)
+WRONG = st.sampled_from([None, True, 0, -1, 1.5, 1e300, "", "x", [], {}, [None], 2**60])
+
+Data = dict[str, Any]
+
+
+def of_type(data: Data) -> st.SearchStrategy[Any]:
+    """Values the declared type allows; bounds that depend on other arguments are taken as 0 to 3."""
+    match data["kind"]:
+        case "int":
+            if "values" in data:
+                return st.sampled_from(data["values"])
+            low, high = (
+                end if isinstance(end, int) else n for end, n in ((data["low"], 0), (data["high"], 3))
+            )
+            return st.integers(low, high)
+        case "bool":
+            return st.booleans()
+        case "id":
+            return NAMES
+        case "enum":
+            return st.sampled_from(data["values"])
+        case "list":
+            return of_list(data)
+        case "record":
+            return of_slots(data["fields"])
+    raise AssertionError(data)
+
+
+def of_list(data: Data) -> st.SearchStrategy[Any]:
+    item, low, high = of_type(data["of"]), data["low"], data["high"]
+    if "by" in data:
+        return st.lists(item, min_size=low, max_size=high, unique_by=lambda record: record[data["by"]])
+    return st.lists(item, min_size=low, max_size=high, unique="distinct" in data)
+
+
+def of_slots(slots: list[Data]) -> st.SearchStrategy[Data]:
+    required = {slot["name"]: of_type(slot["type"]) for slot in slots if "default" not in slot}
+    optional = {
+        slot["name"]: of_type(slot["type"]) | (st.none() if slot.get("optional") else st.nothing())
+        for slot in slots
+        if "default" in slot
+    }
+    return st.fixed_dictionaries(required, optional=optional)
+
+
+def spoil(args: Data, draw: st.DataObject) -> Data:
+    """The arguments with one value, somewhere inside, made wrong, left out or added."""
+    inside = [args] + [entry for value in args.values() if isinstance(value, list) for entry in value]
+    target = draw.draw(st.sampled_from([entry for entry in inside if isinstance(entry, dict)]))
+    key = draw.draw(st.sampled_from([*target, "unknown"]))
+    if draw.draw(st.booleans()) and key in target:
+        del target[key]
+    else:
+        target[key] = draw.draw(WRONG)
+    return args
+
+
+@pytest.mark.parametrize(("game", "name"), CALCULATORS)
+def test_python_and_v8_agree(game: str, name: str) -> None:
+    calculator, spec = FORMULAS[game].calculators[name], FORMULAS[game].browser_spec()[name]
+    kinds = {"result": 0, "error": 0}
+
+    @settings(max_examples=EXAMPLES, deadline=None, derandomize=True, database=None)
+    @given(of_slots(spec["inputs"]), st.booleans(), st.data())
+    def agree(args: Data, wrong: bool, draw: st.DataObject) -> None:
+        if wrong:
+            args = spoil(args, draw)
+        found = calculator.run(args)
+        kinds["error" if "error" in found else "result"] += 1
+        assert ENGINES[game].run(name, args) == found
+
+    agree()
+    assert min(kinds.values()) > EXAMPLES // 10

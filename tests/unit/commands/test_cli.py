@@ -1,0 +1,119 @@
+"""The command line as a stranger meets it: exit codes, streams, one clear line for every wrong use."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from pnp.cli import main
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    code = main(arguments)
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+@pytest.fixture
+def root(library: Path) -> str:
+    return str(library)
+
+
+def test_check_says_how_much_it_looked_at(capsys: pytest.CaptureFixture[str], root: str) -> None:
+    code, out, err = run(capsys, "check", "--root", root, "toys-freeze", "--locale", "en")
+    assert (code, err) == (0, "")
+    assert out.splitlines()[-1] == "Checked 1 game in 1 locale: no problems."
+
+
+def test_check_as_json(capsys: pytest.CaptureFixture[str], root: str) -> None:
+    code, out, _ = run(capsys, "check", "--root", root, "toys-freeze", "--locale", "en", "--json")
+    report = json.loads(out)
+    assert code == 0
+    assert report["problems"] == []
+    assert {"subject", "locale", "size_pt", "over_mm"} <= set(report["fit"][0])
+
+
+def test_calc_answers_one_object(capsys: pytest.CaptureFixture[str], root: str) -> None:
+    arguments = json.dumps({"S": 8, "T": 6, "active": 4, "on_sight": 1})
+    code, out, _ = run(capsys, "calc", "toys-freeze", "exposure", "--args", arguments, "--root", root)
+    assert (code, json.loads(out)) == (0, {"crossed": True, "exposure": 9})
+
+
+@pytest.mark.parametrize(
+    ("call", "error"),
+    [
+        (["toys-freeze", "exposure", "--args", "{"], "json"),
+        (["toys-freeze", "exposure", "--args", "[]"], "json"),
+        (["toys-freeze", "exposure", "--args", '{"S": NaN}'], "json"),
+        (["toys-frieze", "exposure", "--args", "{}"], "game"),
+        (["toys-freeze", "exposures", "--args", "{}"], "calculator"),
+        (["toys-freeze", "exposure", "--args", '{"S": 19}'], "S"),
+    ],
+)
+def test_calc_error_objects_exit_2(
+    call: list[str], error: str, capsys: pytest.CaptureFixture[str], root: str
+) -> None:
+    code, out, _ = run(capsys, "calc", *call, "--root", root)
+    assert (code, json.loads(out)) == (2, {"error": error})
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        ([], "the following arguments are required: COMMAND"),
+        (["chekc"], "invalid choice: 'chekc'"),
+        (["check", "toys-frieze"], 'there is no game "toys-frieze". Did you mean "toys-freeze"?'),
+        (["check", "--locale", "zh-TW"], 'there is no locale "zh-TW". Known: en, zh-Hans, zh-Hant.'),
+        (["print", "toys-freeze", "--paper", "a5x"], 'there is no paper "a5x"'),
+        (["print", "toys-freeze", "--players", "7"], "toys-freeze is for 3–6 players, not 7"),
+        (["print", "toys-freeze", "--players", "four"], "invalid int value: 'four'"),
+        (["print", "toys-freeze", "--only", "crads"], 'Did you mean "cards"?'),
+        (["print", "toys-freeze", "--card", "slipers"], 'Did you mean "slippers"?'),
+        (["print", "toys-freeze", "--copies", "0"], "at least one copy"),
+        (["calc", "toys-freeze"], "calc needs GAME CALCULATOR --args JSON"),
+        (["calc", "--batch", "toys-freeze"], "--batch takes no GAME"),
+        (["build", "--url", "example.org"], '"example.org" is not an address'),
+        (["serve", "--port", "99999"], "there is no port 99999"),
+        (["i18n", "status", "toys-frieze"], 'Did you mean "toys-freeze"?'),
+    ],
+)
+def test_wrong_use_is_one_line_and_exit_2(
+    arguments: list[str], line: str, capsys: pytest.CaptureFixture[str], root: str, tmp_path: Path
+) -> None:
+    where = ["--root", root] if arguments[:1] and arguments[0] != "chekc" else []
+    out_of_the_way = ["--out", str(tmp_path / "out")] if arguments[:1] in (["print"], ["build"]) else []
+    code, out, err = run(capsys, *arguments, *where, *out_of_the_way)
+    assert (code, out) == (2, "")
+    assert line in err
+    assert err.startswith("pnp: ")
+    assert err.count("\n") == 1
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_folder_that_is_no_library(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    code, _, err = run(capsys, "check", "--root", str(tmp_path))
+    assert code == 2
+    assert 'there is no folder "games"' in err
+
+
+def test_an_out_folder_that_cannot_be_made(
+    capsys: pytest.CaptureFixture[str], root: str, tmp_path: Path
+) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("mine")
+    code, out, err = run(capsys, "print", "toys-freeze", "--only", "board", "--root", root, "--out", str(blocked))
+    assert (code, out) == (2, "")
+    assert err.startswith("pnp: cannot write ")
+    assert blocked.read_text() == "mine"
+
+
+def test_build_does_not_touch_a_folder_of_somebody_else(
+    capsys: pytest.CaptureFixture[str], root: str, tmp_path: Path
+) -> None:
+    (tmp_path / "letter.txt").write_text("dear")
+    code, _, err = run(capsys, "build", "--root", root, "--out", str(tmp_path))
+    assert code == 2
+    assert "holds something that pnp did not build" in err
+    assert (tmp_path / "letter.txt").read_text() == "dear"
