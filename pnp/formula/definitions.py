@@ -196,8 +196,7 @@ def _check_table(name: str, rows: Mapping[int, Mapping[str, int]]) -> None:
     for key, row in rows.items():
         if set(row) != set(columns):
             wrong = min(set(row) ^ set(columns))
-            raise FormulaError(
-                f'row {key} of table {name} differs in column "{wrong}"', 0, did_you_mean(wrong, columns)
-            )
+            hint = did_you_mean(wrong, columns) if wrong in row else "It is missing."
+            raise FormulaError(f'row {key} of table {name} differs in column "{wrong}"', 0, hint)
         for column, value in row.items():
             _refuse_unsafe(f"{name}[{key}].{column}", value)

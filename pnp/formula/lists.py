@@ -40,6 +40,7 @@ def subscript(check: Checker, tree: ast.Subscript, scope: Scope) -> ir.Node:
         and tree.value.id in check.world.tables
         and tree.value.id not in scope.names
     ):
+        check.missing(tree, tree.value.id)
         return _row(check, tree.value.id, tree.slice, scope)
     of, kind = check.want_list(tree.value, scope, "what is indexed")
     if isinstance(tree.slice, ast.Slice):

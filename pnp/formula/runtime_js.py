@@ -2,7 +2,8 @@
 
 In: nothing. Out: their source text. Only those a game uses are printed. A maintainer must change both sides
 together. Why they look so: JavaScript's `%` takes the sign of the left side and its division does not round
-down; `−0` prints as "-0"; the rounded quotient of two safe integers has the right floor; a missing entry is `undefined`, and the greatest of nothing is `-Infinity`.
+down; `−0` prints as "-0"; the rounded quotient of two safe integers has the right floor; a missing entry is
+`undefined`, and the greatest of nothing is `-Infinity`.
 """
 
 from __future__ import annotations

@@ -24,18 +24,16 @@ _WORD_VALUES: dict[str, ir.Literal] = {
 
 
 def constant(check: Checker, tree: ast.Constant, scope: Scope) -> ir.Node:
-    """A whole number, a truth, a quoted word or none."""
+    """A whole number or a quoted word."""
     match tree.value:
-        case bool() as truth:
-            return ir.Literal(Bool(), truth)
+        case bool() | None:
+            check.fail(tree, f"{tree.value} is not a word of formulas", f"Write `{str(tree.value).lower()}`.")
         case int() as number:
             if number > SAFE:
                 check.fail(tree, "the number is too large")
             return ir.Literal(Int(number, number), number)
         case str() as word:
             return ir.Literal(Word(frozenset({word})), word)
-        case None:
-            return _WORD_VALUES["none"]
         case float():
             check.fail(tree, "only whole numbers are allowed")
     check.fail(tree, "only whole numbers, true, false, none and quoted names are allowed")
@@ -48,6 +46,7 @@ def name(check: Checker, tree: ast.Name, scope: Scope) -> ir.Node:
         return ir.Var(scope.names[tree.id], tree.id)
     if tree.id in _WORD_VALUES:
         return _WORD_VALUES[tree.id]
+    check.missing(tree, tree.id)
     if tree.id in world.constants:
         value = world.constants[tree.id]
         return ir.Literal(Int(value, value), value, tree.id)
@@ -56,7 +55,6 @@ def name(check: Checker, tree: ast.Name, scope: Scope) -> ir.Node:
         check.fail(tree, f'"{tree.id}" is a formula', f"Write `{tree.id}({params})`.")
     if tree.id in world.tables:
         check.fail(tree, f'"{tree.id}" is a table', f"Write `{tree.id}[…].column`.")
-    check.missing(tree, tree.id)
     known = {*scope.names, *world.constants, *world.formulas, *world.tables, *WORDS}
     check.fail(tree, f'unknown name "{tree.id}"', did_you_mean(tree.id, known))
 

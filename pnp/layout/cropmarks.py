@@ -19,6 +19,7 @@ OFFSET_MM = 2.5
 LONG_MM = 4.5
 SHORT_MM = 2.0
 NARROW_MM = 10.0
+LABEL_ROOM_MM = 7.9  # beyond the marks: the strip a printer leaves white, and a line of text
 MARK_WIDTH_MM = 0.12
 CUT_WIDTH_MM = 0.07
 CUT_DASH_MM = (0.6, 1.4)
@@ -49,7 +50,9 @@ class Edges:
     @property
     def reach_mm(self) -> float:
         """How far marks reach from the trim towards the paper's edge."""
-        return OFFSET_MM + (LONG_MM if min(self.margins) >= NARROW_MM else SHORT_MM)
+        long = OFFSET_MM + LONG_MM
+        roomy = min(self.margins) >= NARROW_MM and max(self.margins) >= long + LABEL_ROOM_MM
+        return long if roomy else OFFSET_MM + SHORT_MM
 
 
 def edges(trims: Sequence[Box], paper_width_mm: float, paper_height_mm: float) -> Edges:

@@ -14,13 +14,13 @@ from itertools import groupby
 
 from pnp.errors import DataError, Problem, did_you_mean
 from pnp.layout.art.brush import Drawings
-from pnp.layout.drawing import Drawing, Group, Symbol, Use
+from pnp.layout.drawing import Drawing, Group, Use
 from pnp.layout.fit import FitReport, FitRow, report
-from pnp.layout.layers.scene import Face, FaceContext, Layer, LayerError, Scene, Stage, Subject, Value
+from pnp.layout.layers.model import Face, FaceContext, Layer, LayerError, Subject, Value
+from pnp.layout.layers.scene import Scene
+from pnp.layout.layers.studio import Studio
 from pnp.model.basic import LocalText
 from pnp.model.components import Board, Card, Deck
-
-MARGIN_MM = 1.0  # a line on the edge of a symbol reaches over it
 
 
 @dataclass(frozen=True)
@@ -39,10 +39,10 @@ class Faces:
 
     def __init__(self, context: FaceContext) -> None:
         self.context = context
-        self.stage = Stage(context)
+        self.studio = Studio(context)
         self._drawn: dict[tuple[str, str], FaceDrawing] = {}
         self._grouped: dict[str, list[tuple[bool, list[Layer]]]] = {}
-        self._static: dict[tuple[str, str], tuple[Drawing | None, Scene]] = {}
+        self._static: dict[tuple[str, int], tuple[Drawing | None, Scene]] = {}
 
     # ------------------------------------------------------------------ what can be drawn
     def card(self, deck: Deck[LocalText], card: Card[LocalText]) -> Drawing:
@@ -100,13 +100,13 @@ class Faces:
                 drawing, scene = self._shared(face, number, layers)
                 items += [drawing] if drawing is not None else []
             else:
-                scene = Scene(self.stage, face, subject)
+                scene = Scene(self.studio, face, subject)
                 items += drawn_layers(scene, layers)
             rows += scene.rows
             problems += scene.problems
         whole: Drawing = items[0] if len(items) == 1 else Group(tuple(items))
         if subject.repeats and not isinstance(whole, Use):
-            whole = Use(Symbol(self._name(face, subject.id), _box(face), tuple(items)))
+            whole = self.studio.symbol(face, subject.id, tuple(items))
         return FaceDrawing(face.size_mm, face.bleed_mm, whole, tuple(rows), tuple(problems))
 
     def _groups(self, face: Face) -> list[tuple[bool, list[Layer]]]:
@@ -119,19 +119,14 @@ class Faces:
 
     def _shared(self, face: Face, number: int, layers: list[Layer]) -> tuple[Drawing | None, Scene]:
         """Layers that are the same on every card of the face, as one symbol."""
-        key = (face.name, str(number))
+        key = (face.name, number)
         found = self._static.get(key)
         if found is None:
-            scene = Scene(self.stage, face, Subject(f"face/{face.name}", f'face "{face.name}"', face.place))
+            scene = Scene(self.studio, face, Subject(f"face/{face.name}", f'face "{face.name}"', face.place))
             items = drawn_layers(scene, layers)
-            symbol = Symbol(self._name(face, str(number)), _box(face), items)
-            found = self._static[key] = (Use(symbol) if items else None, scene)
+            symbol = self.studio.symbol(face, str(number), items) if items else None
+            found = self._static[key] = (symbol, scene)
         return found
-
-    def _name(self, face: Face, of: str) -> str:
-        ink = "low" if self.context.palette.low else "full"
-        players = self.context.players or "all"
-        return f"{self.context.game.id}/{face.name}/{of}/{self.context.locale}/{ink}/{players}"
 
 
 def drawn_layers(scene: Scene, layers: list[Layer]) -> Drawings:
@@ -164,8 +159,3 @@ def board_subject(board: Board[LocalText]) -> Subject:
     """A board: its name, and itself for the layers that draw its cells."""
     fields: Mapping[str, Value] = {"name": board.name}
     return Subject(f"board/{board.id}", f'board "{board.id}"', board.place, fields, board)
-
-
-def _box(face: Face) -> tuple[float, float, float, float]:
-    out = face.bleed_mm + MARGIN_MM
-    return (-out, -out, face.size_mm[0] + 2 * out, face.size_mm[1] + 2 * out)

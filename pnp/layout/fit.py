@@ -42,7 +42,7 @@ class FitRow:
         of = "" if self.field == "text" else f'"{self.field}" '
         if self.missing:
             code = f"U+{ord(self.missing):04X}"
-            of_text = f'{self.subject} ({self.locale}): the text {of}'
+            of_text = f"{self.subject} ({self.locale}): the text {of}"
             what = f'{of_text}has "{self.missing}" ({code}), which no font draws'
             return Problem(self.place, what, "Write it with other characters or as an icon.")
         if self.over_mm <= 0:

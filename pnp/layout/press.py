@@ -14,7 +14,7 @@ from pnp.fonts.metrics import Fonts
 from pnp.i18n.localize import LocalGame
 from pnp.layout.documents import Press, PrintOptions
 from pnp.layout.faces import Faces, board_subject, card_subject
-from pnp.layout.layers.scene import FaceContext
+from pnp.layout.layers.model import FaceContext
 from pnp.layout.palette import palette_of
 from pnp.layout.templates import Templates, load_templates
 from pnp.model.prints import Ink, PrintShop

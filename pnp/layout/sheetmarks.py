@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from pnp.fonts.metrics import Fonts
-from pnp.layout.cropmarks import BLACK, Edges
+from pnp.layout.cropmarks import BLACK, LABEL_ROOM_MM, Edges
 from pnp.layout.drawing import Drawing, Group, Matrix, Path, moved
 from pnp.layout.labels import fitting_pt, label, width_mm
 from pnp.layout.shapes import joined, line, rectangle
@@ -21,13 +21,13 @@ RULER_MM = 50
 LABEL_PT, NOTE_PT = 7.5, 7.0
 LABEL_WEIGHT, NOTE_WEIGHT = 600, 500
 TICK_MM = {10: 2.6, 5: 1.8, 1: 1.1}
-CLEAR_MM = 6.0  # room that a line of label and the strip a printer leaves white take together
 LABEL_BASELINE_MM = 7.4  # from the paper's edge, as in the look
 RULER_BASELINE_MM = 6.2
 NEAR_LABEL_MM, NEAR_RULER_MM = 1.2, 3.0  # baselines from the trim where the margin is narrow
 INSET_MM = 2.0  # from a crop mark
 WORD_GAP_MM = 3.0
 SIGN_MM = 6.0  # the small sheet and the space before it
+SIGN_HEIGHT_MM = 2.9  # from the baseline to the top of the small sheet, a little more than the longest tick
 
 
 @dataclass(frozen=True)
@@ -53,16 +53,18 @@ class Strip:
 def strips(around: Edges) -> tuple[Strip, Strip]:
     """The room for the label and the room for ruler and flip edge."""
     beside, above = around.margins
-    reach = around.reach_mm
-    if above - reach >= CLEAR_MM:
-        return _level(around, LABEL_BASELINE_MM, RULER_BASELINE_MM, whole=True)
-    if beside - reach >= CLEAR_MM:
-        return _upright(
-            around, min(LABEL_BASELINE_MM, beside - reach - INSET_MM), RULER_BASELINE_MM, whole=True
-        )
+    if above - around.reach_mm >= LABEL_ROOM_MM:
+        return _level(around, *_baselines(above - around.reach_mm), whole=True)
+    if beside - around.reach_mm >= LABEL_ROOM_MM:
+        return _upright(around, *_baselines(beside - around.reach_mm), whole=True)
     if above >= beside:
         return _level(around, above - NEAR_LABEL_MM, above - NEAR_RULER_MM, whole=False)
     return _upright(around, beside - NEAR_LABEL_MM, beside - NEAR_RULER_MM, whole=False)
+
+
+def _baselines(room_mm: float) -> tuple[float, float]:
+    """Where label and ruler stand, from the paper's edge, in the room beyond the crop marks."""
+    return min(LABEL_BASELINE_MM, room_mm - INSET_MM), min(RULER_BASELINE_MM, room_mm - SIGN_HEIGHT_MM)
 
 
 def sheet_marks(around: Edges, notes: SheetNotes, backs: Backs, fonts: Fonts) -> tuple[Drawing, ...]:

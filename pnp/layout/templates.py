@@ -16,7 +16,7 @@ from typing import Any
 
 from pnp.errors import Place, Problem, did_you_mean
 from pnp.layout.layers import LAYERS
-from pnp.layout.layers.scene import Face, Layer
+from pnp.layout.layers.model import Face, Layer
 from pnp.layout.styles import Style
 from pnp.library import shared_data
 from pnp.load.nodes import Listing, Node, Scalar, Table, read_yaml

@@ -22,12 +22,26 @@ from pnp.errors import DataError, Place, Problem, UsageError
 CONFIG = "mkdocs.yml"
 
 
-def build_site(root: Path, locales: Sequence[str], games: Sequence[str], site_dir: Path, site_url: str = "") -> None:
-    """Build the site into `site_dir`, which is emptied first. Raises DataError with everything that is wrong."""
+def build_site(
+    root: Path,
+    locales: Sequence[str],
+    games: Sequence[str],
+    site_dir: Path,
+    site_url: str = "",
+    prints: Path | None = None,
+) -> None:
+    """Build the site into `site_dir`, which is emptied first. Raises DataError with everything that is wrong.
+
+    `prints` is the index of files printed ahead; by default the one the plugin's configuration names.
+    """
+    options = {"locales": [*locales], "games": [*games]} | ({"prints": str(prints)} if prints else {})
     with _quiet() as warnings:
-        config = load_config(str(_config_file(root)), site_dir=str(site_dir), site_url=site_url)
-        config.plugins["pnp"].load_config({**config.plugins["pnp"].config, "locales": [*locales], "games": [*games]})
         try:
+            config = load_config(str(_config_file(root)), site_dir=str(site_dir), site_url=site_url)
+            plugin = config.plugins.get("pnp")
+            if plugin is None:
+                raise UsageError(f'{CONFIG} does not name the plugin. Write "plugins: [pnp]".')
+            plugin.load_config({**plugin.config, **options})
             build(config)
         except MkDocsException as error:
             raise _as_data_error(error) from error

@@ -40,51 +40,65 @@ class CalculatorView:
 
 def calculator_views(local: LocalGame) -> tuple[CalculatorView, ...]:
     """The calculators of a game."""
-    spoken = _json(_spoken(local.words))
-    return tuple(
-        CalculatorView(
-            id, one.title, one.lead, one.widget, one.clause, _json(_labels(one)), spoken, _common(local, id, one)
-        )
-        for id, one in local.game.book.calculators.items()
-    )
+    words = _json(spoken(local.words))
+    return tuple(_view(local, id, one, words) for id, one in local.game.book.calculators.items())
 
 
-def _labels(one: Calculator[LocalText]) -> dict[str, Any]:
-    """Label, hint and the names of values, for every argument and result that has them."""
+def _view(local: LocalGame, id: str, one: Calculator[LocalText], words: str) -> CalculatorView:
+    labels = _json(_labels(local, one))
+    return CalculatorView(id, one.title, one.lead, one.widget, one.clause, labels, words, _common(local, id, one))
+
+
+def _labels(local: LocalGame, one: Calculator[LocalText]) -> dict[str, Any]:
+    """What a form says of every argument and result, where it starts, and how it shows a result."""
     return {
-        "inputs": {name: _label(part, part.hint) for name, part in one.inputs.items()},
-        "outputs": {name: _label(part, None) for name, part in one.outputs.items()},
+        "inputs": {name: _input(local, part) for name, part in one.inputs.items()},
+        "outputs": {name: _named(part) | ({"show": part.show} if part.show else {}) for name, part in one.outputs.items()},
     }
 
 
-def _label(part: Input[LocalText] | Output[LocalText], hint: LocalText | None) -> dict[str, Any]:
-    named: dict[str, Any] = {}
-    if part.label:
-        named["label"] = part.label.plain()
-    if hint:
-        named["hint"] = hint.plain()
+def _input(local: LocalGame, part: Input[LocalText]) -> dict[str, Any]:
+    named = _named(part)
+    if part.hint:
+        named["hint"] = part.hint.plain()
+    if part.start:
+        named["start"] = dict(local.game.formulas.value(part.start.source))
+    return named
+
+
+def _named(part: Input[LocalText] | Output[LocalText]) -> dict[str, Any]:
+    named: dict[str, Any] = {"label": part.label.plain()} if part.label else {}
     if part.labels:
         named["labels"] = {value: text.plain() for value, text in part.labels.items()}
     return named
 
 
-def _spoken(words: Words) -> dict[str, str]:
-    """The words of the widgets, by their msgid."""
+def spoken(words: Words) -> dict[str, str]:
+    """The words of the widgets, by their msgid: `WORDS` in `templates/theme/assets/calc/calculator.mjs`."""
     return {
-        "Add": words("Add"),
+        "{n}nd": words("{n}nd"),
+        "{n}rd": words("{n}rd"),
+        "{n}st": words("{n}st"),
+        "{n}th": words("{n}th"),
+        "Add to the sum": words("Add to the sum"),
         "Check this value": words("Check this value"),
         "Clear": words("Clear"),
+        "Cleared": words("Cleared"),
         "Copied": words("Copied"),
         "Copy link": words("Copy link"),
+        "From {low} to {high}": words("From {low} to {high}"),
+        "Left out of the link: {names}": words("Left out of the link: {names}"),
+        "Minus or plus": words("Minus or plus"),
         "Name": words("Name"),
         "No": words("No"),
         "None": words("None"),
         "Place": words("Place"),
         "Player {n}": words("Player {n}"),
         "Players": words("Players"),
-        "Remove": words("Remove"),
         "Result": words("Result"),
-        "Total": words("Total"),
+        "This calculator could not be loaded": words("This calculator could not be loaded"),
+        "This link cannot be read": words("This link cannot be read"),
+        "Undo": words("Undo"),
         "Yes": words("Yes"),
     }
 

@@ -10,6 +10,7 @@ import re
 from pnp.errors import DataError, Problem
 from pnp.formula import FormulaError
 from pnp.i18n.localize import LocalGame
+from pnp.text.spans import signed
 
 _CASES = re.compile(r"^(?P<left>.*?)\{(?P<cases>.*)\}$")
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]+")
@@ -32,9 +33,14 @@ def notation(local: LocalGame, name: str) -> list[str]:
         if found not in spoken:
             what = f'formula "{name}" is shown to readers, but "{found}" has no symbol, term or label'
             raise DataError([Problem(formula.place, what, "Give one of them.")])
-        return spoken[found]
+        return _in_sentence(spoken[found])
 
     return [_NAME.sub(word, line) for line in _lines(written)]
+
+
+def _in_sentence(words: str) -> str:
+    """Words as they stand within a line: no capital at the beginning, unless more follow as in a name or letter."""
+    return words[:1].lower() + words[1:] if words[1:2].islower() else words
 
 
 def _lines(written: str) -> list[str]:
@@ -47,8 +53,9 @@ def _lines(written: str) -> list[str]:
 
 
 def _spoken(local: LocalGame) -> dict[str, str]:
-    """Names in formulas → what readers call them: labels of arguments, names of formulas, terms; symbols before all."""
-    book, spoken = local.game.book, {}
+    """Names in formulas → what readers call them: a constant is its number, a symbol comes before words."""
+    book = local.game.book
+    spoken = {name: signed(number) for name, number in book.constants.items()}
     for calculator in book.calculators.values():
         spoken |= {name.replace("-", "_"): part.label.plain() for name, part in calculator.inputs.items() if part.label}
     spoken |= {name: one.name.plain() for name, one in book.formulas.items() if one.name}

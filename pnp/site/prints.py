@@ -69,12 +69,13 @@ def read_prints(index: Path | None) -> tuple[PrintFile, ...]:
 def choices(files: Iterable[PrintFile], players: Iterable[int]) -> Choices:
     """What the files of a game leave to choose. A table of any size may print: a full set serves everybody."""
     files = tuple(files)
+    backed = {file.item for file in files if file.backs != "none"}
     return Choices(
         tuple(locale for locale in LOCALES if any(f.locale == locale for f in files)),
         tuple(players),
         _in_order((f.paper for f in files), ("a4", "letter")),
         _in_order((f.ink for f in files), ("full", "low")),
-        _in_order((f.backs for f in files), ("long", "short", "fold", "none")),
+        _in_order((f.backs for f in files if f.item in backed or not backed), ("long", "short", "fold", "none")),
     )
 
 

@@ -17,7 +17,7 @@ from typing import Protocol
 
 from pnp.text.clusters import WORD_JOINER, Cluster, Piece, clusters
 
-NEVER_FIRST = frozenset("，。、；：？！”’」』》〉】〗〙〕）］｝…‥·・～％‰°℃)]},.!?:;%ー々—–×÷/／»›")
+NEVER_FIRST = frozenset("，。、；：？！”’」』》〉】〗〙〕）］｝…‥·・～％‰°℃)]},.!?:;%ー々—–×÷→/／»›")
 NEVER_LAST = frozenset("“‘「『《〈【〖〘〔（［｛([{￥«‹")
 SIGNS = frozenset("+−×")
 
@@ -91,7 +91,7 @@ def _keeps(left: Cluster, right: Cluster) -> bool:
     """Whether two neighbours stay together, be there a space between them or not."""
     if right.kind == "icon":
         return left.kind != "icon" and (left.text[-1].isdigit() or left.text[-1] in NEVER_LAST)
-    if left.kind == "icon" and right.text[0] in SIGNS and right.text[1:2].isdigit():
+    if left.kind == "icon" and right.text[right.text[0] in SIGNS :][:1].isdigit():
         return True
     return right.text[0] in NEVER_FIRST or (left.kind != "icon" and left.text[-1] in NEVER_LAST)
 

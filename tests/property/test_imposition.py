@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from pnp.errors import Place, UsageError
@@ -30,6 +30,7 @@ def a_grid(paper: Paper, width: float, height: float, gap: float) -> Grid:
         raise
 
 
+@settings(deadline=None)
 @given(papers, lengths, lengths, gaps)
 def test_slots_never_overlap_and_stay_on_the_printable_part(
     paper: Paper, width: float, height: float, gap: float
@@ -56,6 +57,7 @@ def turned_over(sheet: Grid, backs: Backs, x: float, y: float) -> tuple[float, f
     return (sheet.paper_width_mm - x, y) if about_a_side else (x, sheet.paper_height_mm - y)
 
 
+@settings(deadline=None)
 @given(papers, lengths, lengths, gaps, st.sampled_from(["long", "short"]))
 def test_every_back_lies_behind_its_front_and_upright(
     paper: Paper, width: float, height: float, gap: float, backs: Backs
@@ -74,6 +76,7 @@ def test_every_back_lies_behind_its_front_and_upright(
             assert abs(seen[1] - (y + down * h)) < 0.01
 
 
+@settings(deadline=None)
 @given(papers, lengths, lengths)
 def test_a_folded_back_lies_behind_its_front(paper: Paper, width: float, height: float):
     try:
@@ -101,6 +104,7 @@ def card(number: int) -> Pair:
     return Pair(Path(shape, fill=FRONT), Path(shape, fill=BACK))
 
 
+@settings(deadline=None)
 @given(st.integers(1, 60), st.sampled_from(["long", "short", "fold", "none"]))
 def test_every_card_is_printed_exactly_once(count: int, backs: Backs):
     cards = [card(number) for number in range(count)]
@@ -120,6 +124,7 @@ def contents(items: tuple[Drawing, ...]) -> list[Path]:
     return [item for item in walk(items) if isinstance(item, Path)]
 
 
+@settings(deadline=None)
 @given(st.integers(1, 9), st.sampled_from(["long", "short", "fold"]))
 def test_slots_do_not_depend_on_how_many_cards_there_are(count: int, backs: Backs):
     few, many = (sides([card(n) for n in range(number)], A4, (63, 88), backs)[0] for number in (count, 9))
@@ -129,6 +134,7 @@ def test_slots_do_not_depend_on_how_many_cards_there_are(count: int, backs: Back
     assert few.around == many.around
 
 
+@settings(deadline=None)
 @given(st.integers(1, 40))
 def test_sheets_needed_agrees_with_the_sheets_there_are(count: int):
     assert len(sides([card(n) for n in range(count)], A4, (63, 88), "none")) == sheets_needed(

@@ -1,4 +1,4 @@
-"""Random formulas printed as Python and as JavaScript give the same, errors included; and the test would notice if not."""
+"""Random formulas give the same in Python and in JavaScript, errors included; and the test would notice."""
 
 from __future__ import annotations
 

@@ -58,7 +58,10 @@ class V8:
         self._engine.eval(f"""const write = {_STRINGIFY};
             globalThis.answer = (name, args) => {{
               try {{ return write(edge.run(rules.calculators[name], spec[name], JSON.parse(args))); }}
-              catch (error) {{ return write({{raised: error instanceof rules.RuleError ? 'RuleError' : String(error)}}); }}
+              catch (error) {{
+                const known = error instanceof rules.RuleError;
+                return write({{raised: known ? 'RuleError' : String(error)}});
+              }}
             }};""")
 
     def run(self, calculator: str, args: object) -> Any:

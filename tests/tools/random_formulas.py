@@ -1,4 +1,4 @@
-"""Random formulas of every kind of node, as text: deep, odd, mostly legal, often with an error at run time."""
+"""Random formulas of every kind of node, as text: odd, mostly legal, often with an error at run time."""
 
 from __future__ import annotations
 
@@ -37,6 +37,29 @@ def values(random: Random) -> dict[str, object]:
     }  # fmt: skip
 
 
+# Forms of a number, a truth, a list of numbers; # is a number in them, ? a truth, @ a list
+# fmt: off
+NUMBERS = (
+    "(# + #)", "(# - #)", "(# * #)", "0 * #", "(# // #)", "(# // #)", "(c // #)", "(# % #)", "(# % #)",
+    "(-(#))", "abs(#)", "min(#, #)", "max(#, #, #)", "(# if ? else #)", "sum(@)", "sum(ys)", "len(@)",
+    "max(@)", "min(@)", "(@)[#]", "(@)[-1]", "t[#].y", "t[b].x", "double(#)", "cards[#].rank",
+    "cards[# % 4].rank", "count(flags)", "(k + # if k != none else #)",
+)
+TRUTHS = (
+    "(# == #)", "(# != #)", "(# < #)", "(# <= #)", "(# > #)", "(# >= #)", "(# < # <= #)", "(? and ?)",
+    "(? or ?)", "(not ?)", "(# in @)", "(# not in @)", "((#, #) < (#, #))", "((#, #) >= (#, #))",
+    "((#, #) == (#, #))", "(? == ?)", "any(flags)", "all(flags)", "(k == none or k > #)",
+    "all(7 // w > # for w in ys)", "any(7 // w > # for w in xs + ys)",
+    "all(d.rank > # for d in cards if d.suit != none)", "all(LOOP)", "any(LOOP)",
+)
+LISTS = ("[#, #]", "(@ + @)", "(@)[#:#]", "(@)[#:]", "range(#)", "range(#, #)", "[LOOP]", "[LOOP]", "[LOOP]")
+# fmt: on
+
+PLAIN_NUMBERS = ("a", "b", "c", "0", "1", "3", "-2", "7")
+PLAIN_TRUTHS = ("p", "q", "true", "e == 'moss'", "m == none", "m == e", "m in ['coral']")
+PLAIN_LISTS = ("xs", "ys", "[]", "[a, b]", "[d.rank for d in cards if d.suit == e]")
+
+
 class Writer:
     """Writes one formula after another from a seed."""
 
@@ -46,77 +69,36 @@ class Writer:
 
     def formula(self) -> str:
         """A formula that gives a number, a truth or a list."""
-        write = self.random.choice([self.number, self.number, self.truth, self.numbers])
-        return write(self.random.randint(2, 5))
+        return self.fill(self.random.choice("##?@"), self.random.randint(2, 5) + 1)
 
-    def number(self, depth: int) -> str:
-        """A whole number."""
-        if depth <= 0 or self.random.random() < 0.1:
-            return self.random.choice(["a", "b", "c", "0", "1", "3", "-2", "7", *self.loops * 3])
-        n, t, ns = (
-            (lambda: self.number(depth - 1)),
-            (lambda: self.truth(depth - 1)),
-            (lambda: self.numbers(depth - 1)),
-        )
-        return self.random.choice([
-            lambda: f"({n()} + {n()})", lambda: f"({n()} - {n()})", lambda: f"({n()} * {n()})", lambda: f"0 * {n()}",
-            lambda: f"({n()} // {n()})", lambda: f"({n()} // {n()})", lambda: f"({n()} % {n()})", lambda: f"(c // {n()})",
-            lambda: f"({n()} % {n()})", lambda: f"(-({n()}))", lambda: f"abs({n()})", lambda: f"min({n()}, {n()})",
-            lambda: f"max({n()}, {n()}, {n()})", lambda: f"({n()} if {t()} else {n()})", lambda: f"sum({ns()})",
-            lambda: f"len({ns()})", lambda: f"max({ns()})", lambda: f"min({ns()})", lambda: f"({ns()})[{n()}]",
-            lambda: f"({ns()})[-1]", lambda: f"t[{n()}].y", lambda: f"t[b].x", lambda: f"double({n()})",
-            lambda: f"(k + {n()} if k != none else {n()})", lambda: f"cards[{n()}].rank", lambda: "count(flags)", lambda: "sum(ys)",
-            lambda: f"cards[{n()} % 4].rank",
-        ])()  # fmt: skip
+    def fill(self, form: str, depth: int) -> str:
+        """A form with something one level less deep for each sign in it."""
+        return "".join(self.part(sign, depth - 1) if sign in "#?@" else sign for sign in form)
 
-    def truth(self, depth: int) -> str:
-        """True or false."""
-        if depth <= 0 or self.random.random() < 0.1:
-            return self.random.choice(
-                ["p", "q", "true", "e == 'moss'", "m == none", "m == e", "m in ['coral']"]
-            )
-        n, t, ns = (
-            (lambda: self.number(depth - 1)),
-            (lambda: self.truth(depth - 1)),
-            (lambda: self.numbers(depth - 1)),
-        )
-        sign = self.random.choice(["==", "!=", "<", "<=", ">", ">="])
-        return self.random.choice([
-            lambda: f"({n()} {sign} {n()})", lambda: f"({n()} < {n()} <= {n()})", lambda: f"({t()} and {t()})",
-            lambda: f"({t()} or {t()})", lambda: f"(not {t()})", lambda: f"({n()} in {ns()})",
-            lambda: f"({n()} not in {ns()})", lambda: f"(({n()}, {n()}) {sign} ({n()}, {n()}))",
-            lambda: self.tested("all", depth), lambda: self.tested("any", depth), lambda: f"({t()} == {t()})",
-            lambda: self.random.choice(["any", "all"]) + "(flags)", lambda: f"(k == none or k > {n()})",
-            lambda: f"all(7 // w > {n()} for w in ys)", lambda: f"any(7 // w > {n()} for w in xs + ys)",
-            lambda: f"all(d.rank > {n()} for d in cards if d.suit != none)",
-        ])()  # fmt: skip
+    def part(self, sign: str, depth: int) -> str:
+        """A number, a truth or a list."""
+        forms, plain = {
+            "#": (NUMBERS, (*PLAIN_NUMBERS, *self.loops * 3)),
+            "?": (TRUTHS, PLAIN_TRUTHS),
+            "@": (LISTS, PLAIN_LISTS),
+        }[sign]
+        form = self.random.choice(forms)
+        if depth <= 0 or self.random.random() < 0.1 or ("LOOP" in form and len(self.loops) == 2):
+            return self.random.choice(plain)
+        if "LOOP" in form:
+            return form.replace("LOOP", self.looped("?" if sign == "?" else "#", depth))
+        return self.fill(form, depth)
 
-    def tested(self, name: str, depth: int) -> str:
-        """`all` or `any`, whose condition guards what would be an error."""
-        return self.looped(depth, lambda: self.truth(depth - 1), f"{name}(", ")")
-
-    def numbers(self, depth: int) -> str:
-        """A list of whole numbers."""
-        if depth <= 0 or self.random.random() < 0.15:
-            return self.random.choice(["xs", "ys", "[]", "[a, b]", "[d.rank for d in cards if d.suit == e]"])
-        n, ns = (lambda: self.number(depth - 1)), (lambda: self.numbers(depth - 1))
-        return self.random.choice([
-            lambda: f"[{n()}, {n()}]", lambda: f"({ns()} + {ns()})", lambda: f"({ns()})[{n()}:{n()}]",
-            lambda: f"({ns()})[{n()}:]", lambda: f"range({n()})", lambda: f"range({n()}, {n()})",
-            lambda: self.looped(depth, n, "[", "]"), lambda: self.looped(depth, n, "[", "]"),
-        ])()  # fmt: skip
-
-    def looped(self, depth: int, item: Callable[[], str], before: str, after: str) -> str:
-        """One or two loops around an item; no more than two inside one another."""
-        if len(self.loops) == 2:
-            return self.random.choice(["xs", "ys"]) if before == "[" else self.random.choice(["p", "q"])
+    def looped(self, item: str, depth: int) -> str:
+        """An item in one or two loops; no more than two stand inside one another."""
         kept = list(self.loops)
         heads = ""
         for _ in range(self.random.randint(1, 2 - len(kept))):
-            of = self.numbers(depth - 2)
+            of = self.fill("@", depth - 1)
             self.loops.append(f"v{len(self.loops)}")
-            test = f" if {self.truth(depth - 2)}" if self.random.random() < 0.5 else ""
-            heads += f" for {self.loops[-1]} in {of}{test}"
-        text = f"{before}{item()}{heads}{after}"
+            heads += f" for {self.loops[-1]} in {of}" + self.fill(
+                self.random.choice(["", " if ?"]), depth - 1
+            )
+        text = self.fill(item, depth) + heads
         self.loops = kept
         return text

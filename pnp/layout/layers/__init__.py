@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from pnp.layout.layers import backs, board, pictures, quick, rail, shapes, texts
-from pnp.layout.layers.scene import LayerKind
+from pnp.layout.layers.model import LayerKind
 
 LAYERS: Mapping[str, LayerKind] = MappingProxyType({
     "back": LayerKind(backs.BackOptions, backs.draw_back),

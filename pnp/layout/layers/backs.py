@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from pnp.errors import did_you_mean
 from pnp.layout.art.backs import BACKS, back
 from pnp.layout.art.brush import Drawings, placed
+from pnp.layout.layers.model import LayerError
 from pnp.layout.layers.options import Options
-from pnp.layout.layers.scene import LayerError, Scene
+from pnp.layout.layers.scene import Scene
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -15,8 +15,9 @@ from pnp.layout.art import room
 from pnp.layout.art.brush import Drawings
 from pnp.layout.art.furniture import FURNITURE
 from pnp.layout.art.pictures import unknown_picture
+from pnp.layout.layers.model import LayerError
 from pnp.layout.layers.options import InkColours, Options
-from pnp.layout.layers.scene import LayerError, Scene
+from pnp.layout.layers.scene import Scene
 from pnp.layout.textset import CENTRE_EM
 from pnp.model.basic import LocalText
 from pnp.model.components import Board, Cell
@@ -81,7 +82,7 @@ def _head(drawn: room.Board, options: RoomOptions, scene: Scene) -> Drawings:
     x, y, width, height = drawn.title
     game, name = scene.text(options.title_bind), scene.text(options.bind)
     share = width * 0.66
-    size_pt = scene.stage.type_for("masthead").sizes_pt[0]
+    size_pt = scene.studio.type_for("masthead").sizes_pt[0]
     baseline = y + height / 2 + CENTRE_EM * mm(size_pt)
     first = scene.line(
         game, "masthead", x, baseline, width_mm=share, colour=_LAMPLIT, name=options.title_bind

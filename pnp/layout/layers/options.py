@@ -30,6 +30,8 @@ class InkColours:
 
 
 ColourName = str | InkColours
+NOTHING = "none"
+"""The colour that draws nothing, and the sign that is none."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -12,8 +12,8 @@ from typing import Literal
 from pnp.layout.art.brush import Drawings, placed
 from pnp.layout.art.pictures import PICTURES, picture
 from pnp.layout.art.tokens import token
-from pnp.layout.layers.options import ColourName, Options
-from pnp.layout.layers.scene import NOTHING, Scene
+from pnp.layout.layers.options import NOTHING, ColourName, Options
+from pnp.layout.layers.scene import Scene
 from pnp.layout.textset import CENTRE_EM
 from pnp.units import mm
 
@@ -61,7 +61,7 @@ def draw_token(options: TokenOptions, scene: Scene) -> Drawings:
     if options.icon:
         drawn += scene.picture(options.icon, 0.0, 0.0, options.icon_size or options.radius * 1.2)
     if options.bind:
-        size_pt = scene.stage.type_for(options.style, options.size).sizes_pt[0]
+        size_pt = scene.studio.type_for(options.style, options.size).sizes_pt[0]
         set_ = scene.line(
             scene.text(options.bind),
             options.style,

@@ -15,9 +15,11 @@ from itertools import product
 from typing import ClassVar
 
 from pnp.layout.art.brush import Drawings
-from pnp.layout.layers import quickblocks as blocks
 from pnp.layout.layers.options import Options
-from pnp.layout.layers.quickblocks import Column
+from pnp.layout.layers.quick_column import Column
+from pnp.layout.layers.quick_lists import note, steps
+from pnp.layout.layers.quick_table import table
+from pnp.layout.layers.quick_turn import flow, formula
 from pnp.layout.layers.scene import Scene
 from pnp.layout.textset import Setting
 from pnp.model.basic import LocalText
@@ -46,7 +48,7 @@ class QuickOptions(Options):
 
 def draw_quick(options: QuickOptions, scene: Scene) -> Drawings:
     """Everything at the largest size that fits; what does not is noted in the fit report."""
-    sizes = scene.stage.type_for("text").sizes_pt
+    sizes = scene.studio.type_for("text").sizes_pt
     noted = len(scene.rows)
     for size_pt in sizes:
         del scene.rows[noted:]
@@ -67,12 +69,14 @@ def _sheet(options: QuickOptions, size_pt: float, scene: Scene) -> tuple[Drawing
     figures: list[Figure[LocalText]] = [figure for panel in panels for figure in panel.figures]
     if figures:
         column.heading(options.table_icon, scene.context.words(options.table_words))
-        blocks.table(column, figures, scene.context.words(options.players_words))
+        table(column, figures, scene.context.words(options.players_words))
         column.skip(options.gap)
     for panel in turns:
         column.heading(panel.icon, panel.title)
-        blocks.flow(column, panel)
-        blocks.formula(column, panel)
+        flow(column, panel)
+        formula(column, panel)
+        column.skip(1.6 if panel.note else 0.0)
+        note(column, panel)
         column.skip(options.gap)
     lists = [_list(panel, options) for panel in panels if not panel.formula]
     return _two_columns(lists, column, options)
@@ -83,8 +87,8 @@ def _list(panel: LocalPanel, options: QuickOptions) -> Callable[[Column], None]:
 
     def draw(column: Column) -> None:
         column.heading(panel.icon, panel.title)
-        blocks.steps(column, panel, options.unit)
-        blocks.note(column, panel)
+        steps(column, panel, options.unit)
+        note(column, panel)
 
     return draw
 

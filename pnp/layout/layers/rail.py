@@ -14,8 +14,9 @@ from pnp.errors import did_you_mean
 from pnp.layout import shapes
 from pnp.layout.art.brush import Drawings, painted
 from pnp.layout.art.outlines import diamond
+from pnp.layout.layers.model import LayerError
 from pnp.layout.layers.options import Options
-from pnp.layout.layers.scene import LayerError, Scene
+from pnp.layout.layers.scene import Scene
 
 RADIUS_MM = 2.5
 MARK_MM = (1.9, 2.6)  # half width and half height of the diamond between two signs
@@ -46,19 +47,26 @@ def draw_rail(options: RailOptions, scene: Scene) -> Drawings:
         )
     stops = options.stops[value]
     start, step = _scale(options)
+    middle = start + sum(stops) / len(stops) * step
+    return (scene.shared(value, lambda: _signs(options, stops, scene)), *_words(options, middle, scene))
+
+
+def _signs(options: RailOptions, stops: tuple[float, ...], scene: Scene) -> Drawings:
+    """The line, its signs and the mark."""
+    start, step = _scale(options)
     y, ink = options.at[1], scene.palette["ink"]
+    between = len(stops) == 1 and abs(stops[0] - round(stops[0])) > _WHOLE
     last = start + step * (len(options.icons) - 1)
     drawn = painted(shapes.line(start, y, last, y), None, ink, 0.5)
     if len(stops) > 1:
         drawn += _stretch(start + stops[0] * step, start + stops[-1] * step, y, scene)
     for index, name in enumerate(options.icons):
-        x = start + index * step
-        chosen = len(stops) == 1 and abs(stops[0] - index) < _WHOLE
-        drawn += _sign(name, x, y, options.icon_size, scene, lit=chosen)
-    middle = start + sum(stops) / len(stops) * step
-    if len(stops) == 1 and abs(stops[0] - round(stops[0])) > _WHOLE:
-        drawn += painted(diamond(middle, y, *MARK_MM), scene.palette.solid("lamp"), ink, 0.5)
-    return (*drawn, *_words(options, middle, scene))
+        lit = len(stops) == 1 and abs(stops[0] - index) < _WHOLE
+        drawn += _sign(name, start + index * step, y, options.icon_size, scene, lit=lit)
+    if between:
+        mark = diamond(start + stops[0] * step, y, *MARK_MM)
+        drawn += painted(mark, scene.palette.solid("lamp"), ink, 0.5)
+    return drawn
 
 
 def _scale(options: RailOptions) -> tuple[float, float]:

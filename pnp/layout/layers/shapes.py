@@ -15,8 +15,9 @@ from pnp.layout.art import edges, night
 from pnp.layout.art.brush import Drawings, Outline, clipped, painted
 from pnp.layout.art.outlines import hexagon
 from pnp.layout.art.patterns import PATTERNS, pattern
-from pnp.layout.layers.options import ColourName, Options
-from pnp.layout.layers.scene import NOTHING, LayerError, Scene
+from pnp.layout.layers.model import LayerError
+from pnp.layout.layers.options import NOTHING, ColourName, Options
+from pnp.layout.layers.scene import Scene
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -158,6 +159,10 @@ class StageOptions(Options):
 def draw_stage(options: StageOptions, scene: Scene) -> Drawings:
     """Halo, disc and arcs."""
     value = scene.number(options.bind)
+    return (scene.shared(value, lambda: _stage(options, value, scene)),)
+
+
+def _stage(options: StageOptions, value: int, scene: Scene) -> Drawings:
     drawn = (
         *night.halo(*options.at, options.halo, scene.palette),
         *night.rings(*options.at, value, scene.palette, options.radius),

@@ -13,8 +13,8 @@ from typing import ClassVar
 
 from pnp.layout import shapes
 from pnp.layout.art.brush import Drawings, painted
-from pnp.layout.layers.options import ColourName, Options
-from pnp.layout.layers.scene import NOTHING, Scene, with_sign
+from pnp.layout.layers.options import NOTHING, ColourName, Options
+from pnp.layout.layers.scene import Scene, with_sign
 from pnp.layout.textset import Align, Block, Valign
 from pnp.text.spans import signed
 
@@ -118,17 +118,28 @@ class PillOptions(Options):
 def draw_pill(options: PillOptions, scene: Scene) -> Drawings:
     """The strip, its signs and its words."""
     value = scene.word(options.bind)
+    words = scene.context.words(scene.chosen(options.words, value))
+    x, y, width, height = options.box
+    inset = _inset(options)
+    room = (x + 2 * inset, y, width - 4 * inset, height)
+    line = scene.line_in(words, options.style, room, size_pt=options.size)
+    return (scene.shared(value, lambda: _strip(options, value, scene)), *line.drawings)
+
+
+def _inset(options: PillOptions) -> float:
+    """From an end of the strip to the middle of its sign."""
+    return options.icon_size / 2 + options.box[3] * 0.42
+
+
+def _strip(options: PillOptions, value: str, scene: Scene) -> Drawings:
     x, y, width, height = options.box
     fill = scene.colour(scene.chosen(options.fill, value))
     drawn = painted(shapes.rectangle(*options.box, height / 2), fill, scene.palette["ink"], 0.4)
-    inset = options.icon_size / 2 + height * 0.42
-    for choice, at_mm in ((options.icon, x + inset), (options.end, x + width - inset)):
+    for choice, at_mm in ((options.icon, x + _inset(options)), (options.end, x + width - _inset(options))):
         name = scene.chosen(choice, value)
         if name != NOTHING:
             drawn += scene.picture(name, at_mm, y + height / 2, options.icon_size)
-    room = (x + 2 * inset, y, width - 4 * inset, height)
-    words = scene.context.words(scene.chosen(options.words, value))
-    return (*drawn, *scene.line_in(words, options.style, room, size_pt=options.size).drawings)
+    return drawn
 
 
 @dataclass(frozen=True)

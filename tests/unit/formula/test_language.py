@@ -21,14 +21,18 @@ tables:
 constants: {limit: 7}
 formulas:
   split: {in: {a: int, b: int}, is: "Split(low=min(a, b), high=max(a, b))"}
-  loudest: {in: {toys: "list[Toy, 0..6]", cell: Cell}, is: "max([0] + [t.card for t in toys if t.cell == cell])"}
+  loudest:
+    in: {toys: "list[Toy, 0..6]", cell: Cell}
+    is: "max([0] + [t.card for t in toys if t.cell == cell])"
   taker:
     in: {toys: "list[Toy, 0..6]", cell: Cell}
     let:
       top: loudest(toys, cell)
       there: "[t.id for t in toys if t.cell == cell and t.card == top]"
     is: there[0] if len(there) == 1 and top > 0 else none
-  place: {in: {toy: Toy, toys: "list[Toy, 0..6]"}, is: "1 + count([(t.card, -t.extra) > (toy.card, -toy.extra) for t in toys])"}
+  place:
+    in: {toy: Toy, toys: "list[Toy, 0..6]"}
+    is: "1 + count([(t.card, -t.extra) > (toy.card, -toy.extra) for t in toys])"
   reason:
     in: {k: "int 0..9?"}
     cases:

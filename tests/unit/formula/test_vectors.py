@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from typing import Any
 
@@ -56,9 +57,11 @@ def test_chromium_gives_what_the_contract_says(games: dict[str, Formulas], brows
         vectors = [v for v in vectors_of(games) if v["game"] == game]
         found = page.evaluate(
             """async ([edgeText, rulesText, spec, vectors]) => {
-              const load = text => import(URL.createObjectURL(new Blob([text], {type: 'text/javascript'})));
+              const url = text => URL.createObjectURL(new Blob([text], {type: 'text/javascript'}));
+              const load = text => import(url(text));
               const [edge, rules] = await Promise.all([load(edgeText), load(rulesText)]);
-              return vectors.map(({calculator: name, args}) => edge.run(rules.calculators[name], spec[name], args));
+              const run = ({calculator: name, args}) => edge.run(rules.calculators[name], spec[name], args);
+              return vectors.map(run);
             }""",
             [EDGE.read_text(encoding="utf-8"), formulas.javascript(), formulas.browser_spec(), vectors],
         )
@@ -89,7 +92,5 @@ def test_a_batch_line_is_answered_in_the_order_of_the_contract(games: dict[str, 
 
 
 def test_the_module_of_a_game_is_small(games: dict[str, Formulas]) -> None:
-    import gzip
-
     for formulas in games.values():
         assert len(gzip.compress(formulas.javascript().encode())) <= 4096

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path as File
+
 import pytest
 
 from pnp.errors import DataError, Place
@@ -9,9 +11,11 @@ from pnp.fonts.metrics import Fonts
 from pnp.layout.bounds import bounds
 from pnp.layout.cropmarks import Edges, crop_marks, edges
 from pnp.layout.drawing import Group, Path, Run, walk
-from pnp.layout.imposition import fold_grid, grid
-from pnp.layout.shapes import Box
+from pnp.layout.imposition import grid
+from pnp.layout.shapes import Box, rectangle
 from pnp.layout.sheetmarks import SheetNotes, sheet_marks, strips
+from pnp.layout.sides import Pair, sides
+from pnp.load.shared import load_print_shop
 from pnp.model.prints import Backs, Paper
 
 A4 = Paper("a4", Place("prints.yaml"), "A4", 210, 297, 4, "ISO 216")
@@ -48,16 +52,12 @@ def tight(group: Group) -> list[Box]:
     return boxes
 
 
-@pytest.mark.parametrize("paper", [A4, LETTER], ids=["a4", "letter"])
-@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
-def test_marks_stand_clear_of_cards_and_crop_marks_and_on_the_printable_part(
-    paper: Paper, size: tuple[float, float]
-):
-    edge = around(paper, size)
+def assert_clear(edge: Edges, paper: Paper, notes: SheetNotes) -> None:
+    """Label, ruler and sign touch neither cards nor crop marks nor each other, and a printer reaches them."""
     cards = (edge.xs[0], edge.ys[0], edge.xs[-1] - edge.xs[0], edge.ys[-1] - edge.ys[0])
     crops = crop_marks(edge, paper.margin_mm).segments
     lines = [bounds((Path(crops[at : at + 2]),)) for at in range(0, len(crops), 2)]
-    parts = [box for group in sheet_marks(edge, NOTES, "long", FONTS) for box in tight(group)]
+    parts = [box for group in sheet_marks(edge, notes, "long", FONTS) for box in tight(group)]
     for index, box in enumerate(parts):
         assert apart(box, cards)
         assert all(apart(box, mark) for mark in lines)
@@ -67,6 +67,12 @@ def test_marks_stand_clear_of_cards_and_crop_marks_and_on_the_printable_part(
         assert box[1] + box[3] <= edge.paper_height_mm - 3
         runs = [other for other in parts[:index] if not apart(box, other)]
         assert len(runs) <= 2  # the ruler is a line and its ticks, the sign a sheet and its edge
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER], ids=["a4", "letter"])
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_marks_stand_clear_of_boards_and_cards(paper: Paper, size: tuple[float, float]):
+    assert_clear(around(paper, size), paper, NOTES)
 
 
 def test_on_a4_the_label_stands_above_and_the_ruler_below_as_in_the_look():
@@ -99,10 +105,16 @@ def test_the_sign_shows_the_edge_that_is_thick(backs: Backs, edge: tuple[object,
     assert [path.segments for path in thick] == [edge]
 
 
-def test_folding_sheets_have_room_for_their_label():
-    sheet = fold_grid(LETTER, 63, 88)
-    edge = edges([*sheet.boxes, (sheet.fold_mm or 0, sheet.box(0)[1], 130, 88)], 279.4, 215.9)
-    assert len(sheet_marks(edge, NOTES, "fold", FONTS)) == 2
+@pytest.mark.parametrize("backs", ["long", "fold"])
+def test_every_shared_paper_has_room_for_label_and_ruler_with_every_card_size(library: File, backs: Backs):
+    shop = load_print_shop(library)
+    for paper in shop.papers:
+        for size in shop.cards:
+            card = Pair(
+                Path(rectangle(0, 0, 9, 9), fill="#000000"), Path(rectangle(0, 0, 9, 9), fill="#000000")
+            )
+            side, *_ = sides([card], paper, (size.width_mm, size.height_mm), backs)
+            assert_clear(side.around, paper, NOTES)
 
 
 def test_an_endless_label_is_an_error_with_its_length():

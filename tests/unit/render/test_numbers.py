@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pnp.render.numbers import fine, row, short
@@ -17,6 +17,7 @@ def test_numbers_are_as_short_as_they_can_be(number: float, text: str):
     assert short(number) == text
 
 
+@settings(deadline=None)
 @given(st.floats(-10000, 10000))
 def test_nothing_is_lost_beyond_the_last_decimal(number: float):
     assert float(short(number)) == pytest.approx(number, abs=0.00051)

@@ -31,6 +31,7 @@ DELIBERATE = {
     "要3–|6人，": "a range is one word",
     "35–|55分": "a range is one word",
     "尔夫|·史密": "the middle dot of a name never starts a line",
+    "3格|→打开": "an arrow stays with the words before it",
     "120|／套，": "a slash never starts a line",
     "ble-|sid": "a compound word is not cut at its hyphen",
 }

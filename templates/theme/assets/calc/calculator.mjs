@@ -22,8 +22,6 @@
 // (Material rewrites it while the page scrolls).
 
 import {run} from './edge.mjs';
-import {createForm} from './form.mjs';
-import {createScoreSheet} from './score.mjs';
 import {read, linkTo, takeFromAddress} from './share.mjs';
 import {Store} from './store.mjs';
 import {h, icon, write} from './dom.mjs';
@@ -36,23 +34,29 @@ export const WORDS = [
   'Players', 'Result', 'This calculator could not be loaded', 'This link cannot be read', 'Undo', 'Yes',
 ];
 
-const WIDGETS = {form: createForm, 'score-sheet': createScoreSheet};
+const WIDGETS = {                                            // loaded only where they are used
+  form: async () => (await import('./form.mjs')).Form,
+  'score-sheet': async () => (await import('./score.mjs')).ScoreSheet,
+};
 const QUIET_MS = 600;                                        // how long nothing changes before the result is spoken
 
 class Calculator extends HTMLElement {
-  #widget; #store; #result; #timer; #undo; #note; #status;
+  #speak; #work; #widget; #store; #undo;
+  #note = h('p', {class: 'note'});
+  #status = h('p', {class: 'vh', role: 'status'});
+  #timer;
   #tableChanged = ({detail: {key, value}}) => {
     if (key === 'players' && value && this.#store) this.#store.set(this.#widget.withPlayers(this.#store.state, this.#players()));
   };
 
   async connectedCallback() {
     document.addEventListener('table', this.#tableChanged);
-    if (this.#widget) return;                                // only moved within the page
-    const speak = speaker(this.closest('[lang]')?.lang ?? 'en', JSON.parse(this.dataset.words));
+    if (this.#speak) return;                                 // only moved within the page
+    this.#speak = speaker(this.closest('[lang]')?.lang ?? 'en', JSON.parse(this.dataset.words));
     try {
-      this.#build(speak, ...await load(this.dataset.game, this.dataset.calculator));
+      await this.#open();
     } catch (error) {
-      this.append(h('p', {class: 'err', role: 'alert'}, speak.say('This calculator could not be loaded')));
+      this.append(h('p', {class: 'err', role: 'alert'}, this.#speak.say('This calculator could not be loaded')));
       throw error;
     }
   }
@@ -62,40 +66,31 @@ class Calculator extends HTMLElement {
     this.#store?.save();
   }
 
-  /** The player count of the page: the reader's choice, else one in the middle. */
-  #players() {
-    const [low, high] = this.#range();
-    const chosen = Number(get('players'));
-    return chosen >= low && chosen <= high ? chosen : Math.floor((low + high) / 2);
-  }
-
-  #range() {
-    return this.dataset.players.split(' ').map(Number);
-  }
-
-  #build(speak, spec, rules) {
-    const work = args => this.#work(rules, spec, args);
-    this.#widget = WIDGETS[this.dataset.widget]({
-      id: `pc-${this.dataset.calculator}`, spec, rules, speak, range: this.#range(), labels: JSON.parse(this.dataset.labels),
-      change: (next, tag) => this.#store.set(next, tag), choosePlayers: players => set('players', String(players)),
+  async #open() {
+    const {game, calculator, widget, labels} = this.dataset;
+    const [[spec, rules], Kind] = await Promise.all([load(game, calculator), WIDGETS[widget]()]);
+    this.#work = args => workOut(rules, spec, args);
+    this.#widget = new Kind({
+      id: `pc-${calculator}`, spec, rules, labels: JSON.parse(labels), speak: this.#speak, range: this.#range(),
+      change: (state, tag) => this.#store.set(state, tag), choosePlayers: count => set('players', String(count)),
     });
-    const {state, notice} = this.#begin(work, speak);
-    this.#store = new Store(this.#keptAs(), state, () => this.#draw(work, speak), kept => this.#widget.pack(kept));
-    this.replaceChildren(this.#widget.element, this.#footer(speak));
+    const {state, notice} = this.#begin();
+    this.#store = new Store(this.#keptAs(), state, () => this.#changed(), kept => this.#widget.pack(kept));
+    this.replaceChildren(this.#widget.element, this.#footer());
     this.addEventListener('keydown', event => event.stopPropagation());   // Material's one-letter shortcuts
-    write(this.#note, notice);
-    this.#draw(work, speak, true);
+    this.#draw();
+    this.#tell(notice);
     this.dataset.ready = '';
   }
 
   /** What the calculator begins with: a shared link, else what was kept, else the beginning. */
-  #begin(work, speak) {
+  #begin() {
     const start = this.#widget.start(this.#players());
     const link = takeFromAddress(this.dataset.calculator);
-    if (link !== null) return read(link, this.#widget, start, work, speak);
+    if (link !== null) return read(link, this.#widget, start, this.#work, this.#speak);
     const kept = Store.kept(this.#keptAs());
     if (kept === null) return {state: start, notice: ''};
-    const {state} = read(kept, this.#widget, start, work, speak);
+    const {state} = read(kept, this.#widget, start, this.#work, this.#speak);
     return {state: get('players') ? this.#widget.withPlayers(state, this.#players()) : state, notice: ''};
   }
 
@@ -103,53 +98,76 @@ class Calculator extends HTMLElement {
     return this.#widget.keeps ? `pnp.${this.dataset.game}.${this.dataset.calculator}` : null;
   }
 
-  #work(rules, spec, args) {
-    try {
-      return run(rules, spec, args);
-    } catch (error) {                                        // a formula without a result: a mistake in the data
-      reportError(error);
-      return {error: ''};
-    }
+  #range() {
+    return this.dataset.players.split(' ').map(Number);
   }
 
-  #draw(work, speak, first = false) {
-    const {state} = this.#store;
-    this.#result = work(this.#widget.args(state));
-    this.#widget.draw(state, this.#result);
+  /** The player count of the page: the reader's choice, else one in the middle. */
+  #players() {
+    const [low, high] = this.#range();
+    const chosen = Number(get('players'));
+    return chosen >= low && chosen <= high ? chosen : Math.floor((low + high) / 2);
+  }
+
+  #changed() {
+    write(this.#note, '');
+    const result = this.#draw();
+    this.#announce(() => this.#widget.spoken(this.#store.state, result));
+  }
+
+  #draw() {
+    const result = this.#work(this.#widget.args(this.#store.state));
+    this.#widget.draw(this.#store.state, result);
     this.#undo.setAttribute('aria-disabled', String(!this.#store.canUndo));
-    if (!first) this.#announce(() => this.#widget.spoken(state, this.#result));
+    return result;
   }
 
+  /** Speaks once nothing has changed for a moment. */
   #announce(text) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => write(this.#status, text()), QUIET_MS);
   }
 
-  #footer(speak) {
-    const button = (name, text, press) => h('button', {type: 'button', class: 'btn btn-s', onclick: press}, icon(name), h('span', {}, text));
-    this.#undo = button('undo', speak.say('Undo'), () => this.#store.undo());
-    this.#note = h('p', {class: 'note'});
-    this.#status = h('p', {class: 'vh', role: 'status'});
-    const clear = () => {
-      this.#store.set(this.#widget.start(this.#store.state.players));
-      this.#announce(() => speak.say('Cleared'));
-    };
-    return h('div', {class: 'foot'}, this.#note, h('div', {class: 'row'},
-      this.#undo, button('clear', speak.say('Clear'), clear), button('link', speak.say('Copy link'), () => this.#share(speak)),
-    ), this.#status);
+  /** A notice to see and to hear. */
+  #tell(notice) {
+    write(this.#note, notice);
+    if (notice) this.#announce(() => notice);
   }
 
-  async #share(speak) {
+  #footer() {
+    const button = (name, msgid, press) => h('button', {type: 'button', class: 'btn btn-s', onclick: press},
+      icon(name), h('span', {}, this.#speak.say(msgid)));
+    this.#undo = button('undo', 'Undo', () => this.#store.undo());
+    const clear = button('clear', 'Clear', () => this.#clear());
+    const share = button('link', 'Copy link', () => this.#share());
+    return h('div', {class: 'foot'}, this.#note, h('div', {class: 'row'}, this.#undo, clear, share), this.#status);
+  }
+
+  #clear() {
+    this.#store.set(this.#widget.start(this.#store.state.players));
+    this.#tell(this.#speak.say('Cleared'));
+  }
+
+  async #share() {
     const link = linkTo(this.dataset.calculator, this.#widget.pack(this.#store.state));
     try {
       await navigator.clipboard.writeText(link);
-      write(this.#note, speak.say('Copied'));
-      this.#announce(() => speak.say('Copied'));
+      this.#tell(this.#speak.say('Copied'));
     } catch {                                                // not allowed here: the reader copies it by hand
-      const field = h('input', {class: 'copy', readonly: true, value: link, 'aria-label': speak.say('Copy link')});
+      const field = h('input', {class: 'copy', readonly: true, value: link, 'aria-label': this.#speak.say('Copy link')});
       this.#note.replaceChildren(field);
       field.select();
     }
+  }
+}
+
+/** The result, or `{error: PATH}`; PATH is empty when a formula has no result, which is a mistake in the data. */
+function workOut(rules, spec, args) {
+  try {
+    return run(rules, spec, args);
+  } catch (error) {
+    reportError(error);
+    return {error: ''};
   }
 }
 

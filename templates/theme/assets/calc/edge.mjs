@@ -7,27 +7,27 @@ export class ArgumentError extends Error {
 }
 
 const isObject = value => typeof value === 'object' && value !== null && !Array.isArray(value);
-const require = (fine, path) => { if (!fine) throw new ArgumentError(path); };
+const ensure = (fine, path) => { if (!fine) throw new ArgumentError(path); };
 
 // A bound is a number, or the name of a condition that gives it from the arguments so far.
 export const boundOf = (bound, rules, scope) => typeof bound === 'string' ? rules.conditions[bound](scope) : bound;
 
 const readNumber = (type, given, path, rules, scope) => {
-  require(Number.isInteger(given), path);
+  ensure(Number.isInteger(given), path);
   const fine = type.values
     ? type.values.includes(given)
     : Number.isSafeInteger(given) && given >= boundOf(type.low, rules, scope) && given <= boundOf(type.high, rules, scope);
-  require(fine, path);
+  ensure(fine, path);
   return given + 0;                                          // −0 becomes 0
 };
 
 const readList = (type, given, path, rules, scope) => {
-  require(Array.isArray(given), path);
-  require(given.length >= boundOf(type.low, rules, scope) && given.length <= boundOf(type.high, rules, scope), path);
+  ensure(Array.isArray(given), path);
+  ensure(given.length >= boundOf(type.low, rules, scope) && given.length <= boundOf(type.high, rules, scope), path);
   const items = given.map((entry, i) => readValue(type.of, entry, `${path}[${i}]`, rules, scope));
   if (type.distinct || type.by) {
     const keys = items.map(item => type.by ? item[type.by] : item);
-    require(new Set(keys).size === keys.length, path);
+    ensure(new Set(keys).size === keys.length, path);
   }
   return items;
 };
@@ -35,11 +35,11 @@ const readList = (type, given, path, rules, scope) => {
 const readers = {
   int: readNumber,
   list: readList,
-  bool: (type, given, path) => { require(typeof given === 'boolean', path); return given; },
-  id: (type, given, path) => { require(typeof given === 'string' && given !== '', path); return given; },
-  enum: (type, given, path) => { require(type.values.includes(given), path); return given; },
+  bool: (type, given, path) => { ensure(typeof given === 'boolean', path); return given; },
+  id: (type, given, path) => { ensure(typeof given === 'string' && given !== '', path); return given; },
+  enum: (type, given, path) => { ensure(type.values.includes(given), path); return given; },
   record: (type, given, path, rules, scope) => {
-    require(isObject(given), path);
+    ensure(isObject(given), path);
     return readFields(type.fields, given, `${path}.`, rules, scope);
   },
 };
@@ -49,13 +49,11 @@ const readValue = (type, given, path, rules, scope) => readers[type.kind](type, 
 const readSlot = (slot, given, path, rules, scope) => {
   const value = Object.hasOwn(given, slot.name) ? given[slot.name] : undefined;
   if (value === undefined || (value === null && slot.optional)) {
-    require(Object.hasOwn(slot, 'default'), path);
-    return structuredCopy(slot.default);
+    ensure(Object.hasOwn(slot, 'default'), path);
+    return Array.isArray(slot.default) ? [...slot.default] : slot.default;
   }
   return readValue(slot.type, value, path, rules, scope);
 };
-
-const structuredCopy = value => Array.isArray(value) ? [...value] : value;
 
 const readFields = (slots, given, prefix, rules, outside) => {
   const values = {};
@@ -63,9 +61,9 @@ const readFields = (slots, given, prefix, rules, outside) => {
     const path = prefix + slot.name;
     values[slot.as] = readSlot(slot, given, path, rules, {...outside, ...values});
     const scope = {...outside, ...values};
-    for (const check of slot.checks ?? []) require(rules.conditions[check](scope), path);
+    for (const check of slot.checks ?? []) ensure(rules.conditions[check](scope), path);
   }
-  for (const name of Object.keys(given)) require(slots.some(slot => slot.name === name), prefix + name);
+  for (const name of Object.keys(given)) ensure(slots.some(slot => slot.name === name), prefix + name);
   return values;
 };
 

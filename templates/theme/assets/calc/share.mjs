@@ -3,6 +3,8 @@
 
 const MOST_DROPPED = 100;
 
+const isObject = value => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** The address of this page with the state in it. */
 export function linkTo(calculator, data) {
   const url = new URL(location.href);
@@ -31,25 +33,23 @@ export function takeFromAddress(calculator) {
 /**
  * The state that shared or kept data mean, and what to tell the reader about values left out.
  * @param {unknown} data
- * @param {import('./form.mjs').Widget} widget
+ * @param {import('./widget.mjs').Widget} widget
  * @param {object} start
  * @param {(args: object) => object} work
  * @param {import('./words.mjs').Speaker} speak
  */
 export function read(data, widget, start, work, speak) {
-  if (typeof data?.args !== 'object' || data.args === null) {
-    return {state: start, notice: speak.say('This link cannot be read')};
-  }
+  if (!isObject(data) || !isObject(data.args)) return {state: start, notice: speak.say('This link cannot be read')};
   const dropped = new Set();
   let state = widget.unpack(data, start, name => dropped.add(name));
-  for (let i = 0; i < MOST_DROPPED; i++) {
-    const {error} = work(widget.args(state));
-    if (error === undefined) break;
+  let {error} = work(widget.args(state));
+  for (let i = 0; error && i < MOST_DROPPED; i++) {
     dropped.add(widget.named(error, state));
     state = widget.reset(state, error, start);
+    ({error} = work(widget.args(state)));
   }
   const notice = dropped.size ? speak.say('Left out of the link: {names}', {names: speak.list([...dropped])}) : '';
-  return {state, notice};
+  return {state: error === undefined ? state : start, notice};
 }
 
 function encode(data) {

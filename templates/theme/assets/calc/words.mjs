@@ -6,7 +6,7 @@ const ORDINALS = {one: '{n}st', two: '{n}nd', few: '{n}rd', other: '{n}th'};
  * @typedef {object} Speaker
  * @property {(msgid: string, values?: Record<string, string | number>) => string} say  finished words, filled in
  * @property {(number: number) => string} number
- * @property {(number: number) => string} gain      a number with its sign: +7, −2, 0
+ * @property {(number: number) => string} gain      a number with its sign: +7, −2, +0
  * @property {(items: string[]) => string} list
  * @property {(number: number) => string} place     1st, 2nd, 第 3
  */
@@ -19,7 +19,7 @@ const ORDINALS = {one: '{n}st', two: '{n}nd', few: '{n}rd', other: '{n}th'};
  */
 export function speaker(locale, table) {
   const numbers = new Intl.NumberFormat(locale);
-  const gains = new Intl.NumberFormat(locale, {signDisplay: 'exceptZero'});
+  const gains = new Intl.NumberFormat(locale, {signDisplay: 'always'});
   const lists = new Intl.ListFormat(locale);
   const ordinals = new Intl.PluralRules(locale, {type: 'ordinal'});
   const number = value => minus(numbers.format(value));

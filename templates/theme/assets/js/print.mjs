@@ -19,12 +19,13 @@ function best(files, wanted) {
   return flat.find(file => file.dataset.players === wanted.players) ?? flat.find(file => !file.dataset.players);
 }
 
+/** The command for a choice, each option in one unbreakable piece. */
 function command(box, wanted) {
-  const parts = [`pnp print ${box.dataset.game} --locale ${wanted.locale}`, `--paper ${wanted.paper}`];
+  const parts = [`pnp print ${box.dataset.game}`, `--locale ${wanted.locale}`, `--paper ${wanted.paper}`];
   if (wanted.players) parts.push(`--players ${wanted.players}`);
   if (wanted.ink !== 'full') parts.push(`--ink ${wanted.ink}`);
   parts.push(`--backs ${wanted.backs}`);
-  return parts.join(' ');
+  return parts.flatMap(part => [' ', Object.assign(document.createElement('span'), {className: 'nb', textContent: part})]).slice(1);
 }
 
 function part(file) {
@@ -48,7 +49,7 @@ export function start() {
     const wanted = choice(form);
     const found = fitting(files, wanted);
     const whole = found.find(file => file.dataset.item === 'set') ?? found[0];
-    box.querySelector('[data-command]').textContent = command(box, wanted);
+    box.querySelector('[data-command]').replaceChildren(...command(box, wanted));
     download.hidden = !whole;
     if (!whole) return;
     main.href = whole.querySelector('a').href;

@@ -1,0 +1,138 @@
+"""Names become values: colours, fields, texts, signs, other layers.
+
+In: names as a template writes them. Out: what they stand for on this face, for this thing, in this ink.
+A maintainer must keep every look-up strict: an unknown name is a `LayerError`, nothing stands in for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pnp.errors import Problem, did_you_mean
+from pnp.formula import FormulaError
+from pnp.layout.art.brush import Outline
+from pnp.layout.art.icons import ICONS
+from pnp.layout.drawing import Colour
+from pnp.layout.fit import FitRow
+from pnp.layout.layers.model import Face, Layer, LayerError, Subject, Value
+from pnp.layout.layers.options import NOTHING, ColourName, InkColours
+from pnp.layout.layers.studio import Studio
+from pnp.layout.textset import SetText
+from pnp.model.basic import LocalText
+from pnp.text.clusters import emoji_at
+from pnp.text.spans import Icon
+
+
+class Lookup:
+    """One face while it is drawn for a thing. `layer` is the layer at work."""
+
+    def __init__(self, studio: Studio, face: Face, subject: Subject) -> None:
+        self.studio = studio
+        self.context = studio.context
+        self.palette = studio.context.palette
+        self.face = face
+        self.subject = subject
+        self.layer: Layer
+        self.rows: list[FitRow] = []
+        self.problems: list[Problem] = []
+
+    def colour(self, name: ColourName) -> Colour | None:
+        """The colour of that name in this ink; None draws nothing."""
+        name = self.own(name)
+        if name == NOTHING:
+            return None
+        if name not in self.palette:
+            raise LayerError(name, f'there is no colour "{name}"', did_you_mean(name, self.palette.colours))
+        return self.palette[name]
+
+    def text_colour(self, name: ColourName) -> Colour:
+        """A colour that words are set in: one that draws."""
+        colour = self.colour(name)
+        if colour is None:
+            own = self.own(name)
+            raise LayerError(own, f'words cannot be set in "{own}": this ink does not draw it')
+        return colour
+
+    def own(self, name: ColourName) -> str:
+        """The name of a colour in this ink."""
+        if isinstance(name, InkColours):
+            return name.low if self.palette.low else name.full
+        return name
+
+    def value(self, bind: str) -> Value:
+        """The value of that name, of the thing or of the game; None where the thing leaves it empty."""
+        if bind in self.subject.fields:
+            return self.subject.fields[bind]
+        if bind in self.studio.shared:
+            return self.studio.shared[bind]
+        what = f'{self.subject.what} has no field "{bind}"'
+        raise LayerError(bind, what, did_you_mean(bind, (*self.subject.fields, *self.studio.shared)))
+
+    def word(self, bind: str) -> str:
+        """A value that is an id or a number, as characters; "" where it is empty."""
+        value = self.value(bind)
+        if isinstance(value, LocalText):
+            return value.plain()
+        return " ".join(value) if isinstance(value, tuple) else "" if value is None else str(value)
+
+    def number(self, bind: str) -> int:
+        """A value that is a whole number."""
+        value = self.value(bind)
+        if not isinstance(value, int):
+            raise LayerError(
+                bind, f'{self.subject.what}: "{bind}" must be a whole number, but it is "{value}"'
+            )
+        return value
+
+    def numbers(self, expression: str) -> Mapping[int, int]:
+        """A value expression by player count; key 0 alone: the same for all."""
+        try:
+            return self.context.values(expression)
+        except FormulaError as error:
+            raise LayerError(expression, f'"{expression}" cannot be worked out: {error}') from error
+
+    def text(self, bind: str, words: str = "") -> SetText:
+        """The text of that name, or the interface words of that msgid; "" where the thing has none."""
+        if words:
+            return self.context.words(words)
+        value = self.value(bind) if bind else None
+        return value if isinstance(value, LocalText) else self.word(bind) if bind else ""
+
+    def chosen(self, choice: str | Mapping[str, str], value: str) -> str:
+        """An option that may depend on a value: `{once: moon, passive: sun}`."""
+        if isinstance(choice, str):
+            return choice
+        if value not in choice:
+            raise LayerError(
+                value, f'{self.subject.what}: nothing is said for "{value}"', did_you_mean(value, choice)
+            )
+        return choice[value]
+
+    def sign(self, name: str) -> Icon:
+        """An icon of the game, one of our drawings, or an emoji."""
+        if name in self.studio.signs:
+            return self.studio.signs[name]
+        if name in ICONS:
+            return Icon(name, "", drawing=name)
+        if name and emoji_at(name, 0) == name:
+            return Icon(name, "", emoji=name)
+        raise LayerError(name, f'there is no icon "{name}"', did_you_mean(name, (*self.studio.signs, *ICONS)))
+
+    def outline(self, layer_id: str) -> Outline:
+        """The outline of another layer of the face; () for no name."""
+        if not layer_id:
+            return ()
+        options: Any = next(layer.options for layer in self.face.layers if layer.id == layer_id)
+        outline: Outline = options.outline()
+        return outline
+
+    def other(self, layer_id: str, options: type[Any]) -> Any:
+        """The options of another layer of the face, which must be of that class."""
+        found = next((layer.options for layer in self.face.layers if layer.id == layer_id), None)
+        if not isinstance(found, options):
+            ids = [layer.id for layer in self.face.layers if isinstance(layer.options, options)]
+            raise LayerError(
+                layer_id, f'there is no such layer as "{layer_id}" here', did_you_mean(layer_id, ids)
+            )
+        return found
