@@ -22,14 +22,15 @@ ROOMS = {
     "units": "",
     "files": "",
     "library": "",
+    "basic": "text",
     "progress": "",
     "text": "",
-    "model": "text",
-    "formula": "model",
+    "formula": "",
+    "model": "formula",
     "load": "model formula",
     "i18n": "model text load formula",
     "fonts": "",
-    "layout": "model text load fonts i18n",
+    "layout": "model text load formula fonts i18n",
     "render": "layout fonts",
     "site": "model text load formula i18n fonts layout render",
     "check": "model text load formula i18n fonts layout site",
@@ -37,7 +38,7 @@ ROOMS = {
     "commands": "progress model text load formula i18n fonts layout render site check build",
     "cli": "progress model text load formula i18n fonts layout render site check build commands",
 }
-OPEN_TO_ALL = {"errors", "units", "files", "library"}
+OPEN_TO_ALL = {"errors", "units", "files", "library", "basic"}
 
 # Where a room may take only certain names from another: room, source, names
 ONLY_NAMES = {

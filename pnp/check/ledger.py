@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from pnp.errors import Problem, did_you_mean
-from pnp.model.basic import Text
+from pnp.basic import Text
 from pnp.model.game import Game
 
 

@@ -11,7 +11,7 @@ from pnp.errors import Place, Problem, did_you_mean
 from pnp.formula import FormulaError
 from pnp.i18n.targets import Targets, targets_of
 from pnp.i18n.texts import texts_of
-from pnp.model.basic import Text
+from pnp.basic import Text
 from pnp.model.game import Game
 from pnp.text.marks import Mark, MarkError, parse_marks
 

@@ -21,7 +21,7 @@ from pnp.layout.fit import FitReport, FitRow
 from pnp.layout.press import print_room
 from pnp.load.game import load_game
 from pnp.load.shared import load_print_shop
-from pnp.model.basic import Text
+from pnp.basic import Text
 from pnp.model.game import Game
 from pnp.model.prints import Ink
 

@@ -13,7 +13,7 @@ from pnp.errors import Place, Problem
 from pnp.i18n.catalogs import Catalog, Message
 from pnp.i18n.targets import Targets, targets_of
 from pnp.i18n.texts import texts_of
-from pnp.model.basic import Text
+from pnp.basic import Text
 from pnp.model.game import Game
 from pnp.text.marks import marks_of
 

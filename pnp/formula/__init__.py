@@ -1,6 +1,6 @@
 """The formula language: numbers, tables, calculators of a game from one source, for Python and browsers.
 
-In: `pnp.model.formulas.FormulaBook`, read by `pnp.load`. Out: `Formulas`. The text of a formula is parsed by
+In: `pnp.formula.book.FormulaBook`, read by `pnp.load`. Out: `Formulas`. The text of a formula is parsed by
 `ast` (`source`), checked into typed nodes (`checker`), and printed twice (`to_python`, `to_javascript`); it
 is never run as written. A maintainer must keep both printers alike: the fuzz test in `tests/property`
 compares them.

@@ -18,7 +18,7 @@ from pnp.formula.printer import free
 from pnp.formula.runtime import RuleError
 from pnp.formula.source import FormulaError
 from pnp.formula.to_python import Space
-from pnp.model.formulas import FormulaBook
+from pnp.formula.book import FormulaBook
 
 PLAYERS, PLAYERS_TYPE = "players", "Players"
 

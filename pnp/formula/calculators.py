@@ -17,10 +17,10 @@ from pnp.formula.kinds import Bool, Enum, Kind, List, fits, within
 from pnp.formula.names import argument
 from pnp.formula.source import FormulaError
 from pnp.formula.to_python import Space
-from pnp.model.basic import Expression
-from pnp.model.formulas import Calculator as Written
-from pnp.model.formulas import Input
-from pnp.model.formulas import Output as WrittenOutput
+from pnp.basic import Expression
+from pnp.formula.book import Calculator as Written
+from pnp.formula.book import Input
+from pnp.formula.book import Output as WrittenOutput
 
 _FIELD = re.compile(r"([A-Za-z]\w*)\.([A-Za-z]\w*)", re.ASCII)
 

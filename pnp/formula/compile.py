@@ -17,7 +17,7 @@ from pnp.formula.checker import Checker, World
 from pnp.formula.definitions import Definitions
 from pnp.formula.mistakes import Mistakes
 from pnp.formula.to_python import Space
-from pnp.model.formulas import FormulaBook
+from pnp.formula.book import FormulaBook
 
 
 def compile_book(book: FormulaBook[Any]) -> tuple[Formulas | None, list[Problem]]:

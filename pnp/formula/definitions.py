@@ -18,8 +18,8 @@ from pnp.formula.mistakes import Mistakes
 from pnp.formula.names import identifier
 from pnp.formula.operators import facts
 from pnp.formula.source import FormulaError, read
-from pnp.model.basic import Expression
-from pnp.model.formulas import Case, Formula, FormulaBook
+from pnp.basic import Expression
+from pnp.formula.book import Case, Formula, FormulaBook
 
 Params = tuple[tuple[str, Kind], ...]
 

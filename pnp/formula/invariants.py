@@ -19,7 +19,7 @@ from pnp.formula.names import identifier
 from pnp.formula.runtime import RuleError
 from pnp.formula.source import FormulaError
 from pnp.formula.to_python import Space
-from pnp.model.formulas import Invariant
+from pnp.formula.book import Invariant
 
 _FOR = re.compile(r"\s*(\w+)\s+in\s+(?:(-?\d+)\s*\.\.\s*(-?\d+)|(\w+))\s*")
 

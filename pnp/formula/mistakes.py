@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pnp.errors import Place, Problem
 from pnp.formula.checker import NotKnown, World
 from pnp.formula.source import FormulaError
-from pnp.model.basic import Expression
+from pnp.basic import Expression
 
 
 class Mistakes:

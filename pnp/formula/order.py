@@ -13,8 +13,8 @@ from graphlib import CycleError, TopologicalSorter
 from typing import Any
 
 from pnp.formula.source import FormulaError
-from pnp.model.basic import Expression
-from pnp.model.formulas import Formula, FormulaBook
+from pnp.basic import Expression
+from pnp.formula.book import Formula, FormulaBook
 
 _WORDS = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 _CALLS = re.compile(r"([A-Za-z_][A-Za-z0-9_]*)\s*\(")

@@ -18,7 +18,7 @@ from babel.messages.pofile import write_po
 from pnp.i18n.locales import folder_of
 from pnp.i18n.texts import texts_of
 from pnp.load.nodes import Listing, Node, Scalar, Table, parse_yaml
-from pnp.model.basic import Text
+from pnp.basic import Text
 from pnp.model.game import Game
 
 Template = Catalog

@@ -16,7 +16,7 @@ from pnp.i18n.catalogs import Catalog
 from pnp.i18n.targets import Targets, targets_of
 from pnp.i18n.texts import with_texts
 from pnp.i18n.words import Words
-from pnp.model.basic import LocalText, Text
+from pnp.basic import LocalText, Text
 from pnp.model.game import Game
 from pnp.text.marks import Mark, MarkError, parse_marks
 from pnp.text.spans import ClauseLink, Icon, Span, Term, Value

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from pnp.model.basic import Text
+from pnp.basic import Text
 from pnp.model.game import Game
 from pnp.model.rules import Section, Sign
 

@@ -10,7 +10,7 @@ import dataclasses
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from pnp.model.basic import LocalText, Text
+from pnp.basic import LocalText, Text
 
 
 def texts_of(value: object) -> Iterator[Text]:

@@ -20,7 +20,7 @@ from pnp.layout.papers import card_size_named, paper_named
 from pnp.layout.sheetmarks import sheet_marks
 from pnp.layout.sheetwords import SheetFacts, sheet_notes, sheet_title
 from pnp.layout.sides import Pair, Side, blank_back, sides
-from pnp.model.basic import LocalText
+from pnp.basic import LocalText
 from pnp.model.components import Board, Card, Deck
 from pnp.model.prints import Backs, Ink, Item, Paper, PrintShop
 

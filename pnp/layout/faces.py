@@ -19,7 +19,7 @@ from pnp.layout.fit import FitReport, FitRow, report
 from pnp.layout.layers.model import Face, FaceContext, Layer, LayerError, Subject, Value
 from pnp.layout.layers.scene import Scene
 from pnp.layout.layers.studio import Studio
-from pnp.model.basic import LocalText
+from pnp.basic import LocalText
 from pnp.model.components import Board, Card, Deck
 
 

@@ -18,7 +18,7 @@ from pnp.layout.art.brush import Drawings
 from pnp.layout.art.icons import icon
 from pnp.layout.drawing import Colour, Drawing, Picture, Run
 from pnp.layout.styles import Type
-from pnp.model.basic import LocalText
+from pnp.basic import LocalText
 from pnp.text import lines
 from pnp.text.clusters import Piece, pieces
 from pnp.text.spans import Icon, Span, Words

@@ -13,9 +13,9 @@ from pnp.errors import Place, Problem, did_you_mean
 from pnp.formula import compile_book
 from pnp.load.nodes import read_yaml
 from pnp.load.read import FAILED, Reader
-from pnp.model.basic import Text
+from pnp.basic import Text
 from pnp.model.components import Components
-from pnp.model.formulas import FormulaBook
+from pnp.formula.book import FormulaBook
 from pnp.model.game import Game, Profile
 from pnp.model.prints import Prints
 from pnp.model.rules import GlossaryTerm, Panel, Ruling, Section, Sign

@@ -19,7 +19,7 @@ from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from pnp.errors import Place, Problem, did_you_mean
 from pnp.load.nodes import Listing, Node, Scalar, Table
-from pnp.model.basic import Expression, Range, Text
+from pnp.basic import Expression, Range, Text
 
 ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]*\Z")
 WHOLE = re.compile(r"-?(0|[1-9][0-9]*)\Z")

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Generic
 
 from pnp.errors import Place
-from pnp.model.basic import T
+from pnp.basic import T
 
 FieldValue = int | str | tuple[str, ...]
 """A field of a card: a number, an id or emoji, or a list of ids. Texts are kept apart in `texts`."""

@@ -12,9 +12,9 @@ from typing import Generic
 
 from pnp.errors import Place
 from pnp.formula import Formulas
-from pnp.model.basic import Range, T
+from pnp.basic import Range, T
 from pnp.model.components import Components
-from pnp.model.formulas import FormulaBook
+from pnp.formula.book import FormulaBook
 from pnp.model.prints import Prints
 from pnp.model.rules import GlossaryTerm, Panel, Ruling, Section, Sign
 

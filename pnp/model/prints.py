@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Generic, Literal
 
 from pnp.errors import Place
-from pnp.model.basic import T
+from pnp.basic import T
 
 Ink = Literal["full", "low"]
 Backs = Literal["long", "short", "fold", "none"]

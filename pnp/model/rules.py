@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Generic
 
 from pnp.errors import Place
-from pnp.model.basic import Range, T
+from pnp.basic import Range, T
 
 
 @dataclass(frozen=True)

@@ -15,8 +15,8 @@ from markupsafe import Markup
 
 from pnp.i18n.localize import LocalGame
 from pnp.i18n.words import Words
-from pnp.model.basic import LocalText
-from pnp.model.formulas import Calculator, Input, Output
+from pnp.basic import LocalText
+from pnp.formula.book import Calculator, Input, Output
 from pnp.site.tables import Table
 from pnp.text.spans import signed
 

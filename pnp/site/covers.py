@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 from markupsafe import Markup
 
 from pnp.errors import DataError, Place, Problem
-from pnp.model.basic import LocalText
+from pnp.basic import LocalText
 from pnp.model.game import Profile
 
 _SVG = "{http://www.w3.org/2000/svg}"

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup, escape
 
-from pnp.model.basic import LocalText
+from pnp.basic import LocalText
 from pnp.site.icons import icon
 from pnp.text.spans import ClauseLink, Icon, Span, Term, Value, Words, signed
 

@@ -16,7 +16,7 @@ from pnp.i18n.words import Words, words_from
 from pnp.load.game import load_game
 from pnp.library import shared_data
 from pnp.load.shared import load_print_shop
-from pnp.model.basic import Text
+from pnp.basic import Text
 from pnp.model.game import Game
 from pnp.site.covers import cover_of
 from pnp.site.pages import Beside, Page, home_page, pages

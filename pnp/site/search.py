@@ -15,7 +15,7 @@ import opencc
 from markupsafe import Markup
 
 from pnp.i18n.localize import LocalGame
-from pnp.model.basic import LocalText
+from pnp.basic import LocalText
 from pnp.model.rules import Clause
 
 Document = dict[str, str]

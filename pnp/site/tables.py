@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from markupsafe import Markup
 
 from pnp.i18n.localize import LocalGame
-from pnp.model.basic import LocalText
+from pnp.basic import LocalText
 from pnp.model.components import Board, Card, Cell, Deck
 from pnp.site.html import Writer, emoji_html, value_html
 from pnp.site.icons import icon, symbols

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from pnp.errors import DataError, Problem
 from pnp.i18n.localize import LocalGame
-from pnp.model.basic import LocalText
+from pnp.basic import LocalText
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,8 @@ from pnp.errors import Problem
 from pnp.formula import Formulas, compile_book
 from pnp.load.nodes import read_yaml
 from pnp.load.read import Reader
-from pnp.model.basic import Text
-from pnp.model.formulas import FormulaBook
+from pnp.basic import Text
+from pnp.formula.book import FormulaBook
 
 ROOT = Path(__file__).resolve().parents[2]
 EDGE = ROOT / "templates/theme/assets/calc/edge.mjs"

@@ -19,7 +19,7 @@ from pnp.layout.layers.model import LayerError
 from pnp.layout.layers.options import InkColours, Options
 from pnp.layout.layers.scene import Scene
 from pnp.layout.textset import CENTRE_EM
-from pnp.model.basic import LocalText
+from pnp.basic import LocalText
 from pnp.model.components import Board, Cell
 from pnp.units import mm
 

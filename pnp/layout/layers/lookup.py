@@ -19,7 +19,7 @@ from pnp.layout.layers.model import Face, Layer, LayerError, Subject, Value
 from pnp.layout.layers.options import NOTHING, ColourName, InkColours
 from pnp.layout.layers.studio import Studio
 from pnp.layout.textset import SetText
-from pnp.model.basic import LocalText
+from pnp.basic import LocalText
 from pnp.text.clusters import emoji_at
 from pnp.text.spans import Icon
 

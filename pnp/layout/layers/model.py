@@ -17,7 +17,7 @@ from pnp.layout.layers.options import Options
 from pnp.layout.palette import Palette
 from pnp.layout.shapes import Box
 from pnp.layout.styles import Style
-from pnp.model.basic import LocalText
+from pnp.basic import LocalText
 from pnp.model.components import Board
 from pnp.model.game import Game
 

@@ -22,7 +22,7 @@ from pnp.layout.layers.quick_table import table
 from pnp.layout.layers.quick_turn import flow, formula
 from pnp.layout.layers.scene import Scene
 from pnp.layout.textset import Setting
-from pnp.model.basic import LocalText
+from pnp.basic import LocalText
 from pnp.model.rules import Figure, Panel
 
 LocalPanel = Panel[LocalText]

@@ -10,7 +10,7 @@ from pnp.layout import shapes
 from pnp.layout.art.brush import painted
 from pnp.layout.layers.quick_column import Column
 from pnp.layout.layers.scene import Scene
-from pnp.model.basic import LocalText
+from pnp.basic import LocalText
 from pnp.model.rules import Panel, Step
 from pnp.text.spans import Span, Words, signed
 from pnp.units import mm

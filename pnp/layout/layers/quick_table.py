@@ -15,7 +15,7 @@ from pnp.layout.layers.quick_column import Column, lamplit
 from pnp.layout.layers.scene import Scene
 from pnp.layout.shapes import Box
 from pnp.layout.textset import SetText
-from pnp.model.basic import LocalText
+from pnp.basic import LocalText
 from pnp.model.rules import Figure
 from pnp.text.spans import signed
 

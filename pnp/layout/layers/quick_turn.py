@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pnp.layout import shapes
 from pnp.layout.art.brush import painted
 from pnp.layout.layers.quick_column import Column, lamplit
-from pnp.model.basic import LocalText
+from pnp.basic import LocalText
 from pnp.model.rules import FormulaPart, Panel, Step
 
 FLOW_DISC_MM = 5.0

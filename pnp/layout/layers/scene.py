@@ -16,7 +16,7 @@ from pnp.layout.layers.lookup import Lookup
 from pnp.layout.layers.options import NOTHING, ColourName
 from pnp.layout.shapes import Box
 from pnp.layout.textset import CENTRE_EM, Align, Block, SetText, Setting
-from pnp.model.basic import LocalText
+from pnp.basic import LocalText
 from pnp.text.spans import Icon, Span, Words
 from pnp.units import mm
 

@@ -15,7 +15,7 @@ from pnp.layout.drawing import Symbol, Use
 from pnp.layout.layers.model import Face, FaceContext, LayerError, Value
 from pnp.layout.styles import Type, script_of
 from pnp.layout.textset import Typesetter
-from pnp.model.basic import LocalText
+from pnp.basic import LocalText
 from pnp.text.spans import Icon, Words
 
 

@@ -8,7 +8,7 @@ from pnp.fonts.metrics import MissingGlyph
 from pnp.layout.layers.model import FaceContext
 from pnp.layout.palette import Palette
 from pnp.load.nodes import parse_yaml
-from pnp.model.basic import LocalText, Range
+from pnp.basic import LocalText, Range
 from pnp.model.components import Card, Deck
 from pnp.model.rules import GlossaryTerm, Sign
 from pnp.text.spans import Words

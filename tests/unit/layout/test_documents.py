@@ -22,9 +22,9 @@ from pnp.layout.drawing import Document, Drawing, Path, Run, Symbol, Use, walk
 from pnp.layout.drawlog import draw_log
 from pnp.layout.shapes import rectangle
 from pnp.load.shared import load_print_shop
-from pnp.model.basic import LocalText, Range
+from pnp.basic import LocalText, Range
 from pnp.model.components import Board, Card, Components, Deck
-from pnp.model.formulas import FormulaBook
+from pnp.formula.book import FormulaBook
 from pnp.model.game import Game, Look, Profile, Source
 from pnp.model.prints import Item, Prints, PrintShop
 from pnp.text.spans import Words as PlainWords

@@ -6,7 +6,7 @@ from pnp.fonts.faces import FaceKey
 from pnp.layout.drawing import Group, Picture, Run
 from pnp.layout.styles import Type, steps
 from pnp.layout.textset import Block, Typesetter, is_light
-from pnp.model.basic import LocalText
+from pnp.basic import LocalText
 from pnp.text.spans import Icon, Value, Words
 from pnp.units import mm
 

@@ -12,7 +12,7 @@ import pytest
 from pnp.errors import Place
 from pnp.load.nodes import parse_yaml
 from pnp.load.read import FAILED, Reader
-from pnp.model.basic import Expression, Range, T, Text
+from pnp.basic import Expression, Range, T, Text
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pnp.errors import DataError
-from pnp.model.basic import LocalText
+from pnp.basic import LocalText
 from pnp.site.html import Writer, value_html
 from pnp.site.icons import icon, symbols
 from pnp.text.spans import ClauseLink, Icon, Term, Value, Words

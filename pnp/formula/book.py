@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Generic, Literal
 
 from pnp.errors import Place
-from pnp.model.basic import Expression, T
+from pnp.basic import Expression, T
 
 
 @dataclass(frozen=True)
