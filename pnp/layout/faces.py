@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import groupby
 
+from pnp.basic import LocalText
 from pnp.errors import DataError, Problem, did_you_mean
 from pnp.layout.art.brush import Drawings
 from pnp.layout.drawing import Drawing, Group, Use
@@ -19,7 +20,6 @@ from pnp.layout.fit import FitReport, FitRow, report
 from pnp.layout.layers.model import Face, FaceContext, Layer, LayerError, Subject, Value
 from pnp.layout.layers.scene import Scene
 from pnp.layout.layers.studio import Studio
-from pnp.basic import LocalText
 from pnp.model.components import Board, Card, Deck
 
 
@@ -61,7 +61,8 @@ class Faces:
 
     def reference(self, template: str) -> tuple[Drawing, tuple[float, float]]:
         """A quick reference or the like and its size in millimetres."""
-        drawn = self.face(template, Subject(f"sheet/{template}", f'sheet "{template}"', repeats=True))
+        place = next((panel.place for panel in self.context.game.quick), None)
+        drawn = self.face(template, Subject(f"sheet/{template}", f'sheet "{template}"', place, repeats=True))
         return drawn.drawing, drawn.size_mm
 
     def face(self, name: str, subject: Subject) -> FaceDrawing:

@@ -1,5 +1,4 @@
-"""Roles of type: how large, how heavy, how far apart. The numbers are data (`templates/print/*.yaml`,
-`styles:`).
+"""Roles of type: how large, how heavy, how far apart. The numbers are data: `styles:` in the templates.
 
 In: a style as written, where a value may differ by script. Out: a `Type` for one script. A maintainer must
 not let a style go below the floors: what does not fit is reported, never shrunk out of sight.
@@ -15,11 +14,10 @@ from pnp.errors import Place, Problem
 
 Script = Literal["han", "latin"]
 
-FLOOR_PT: dict[Script, float] = {
-    "han": 7.0,
-    "latin": 6.5,
-}  # smallest type read at arm's length in print trials
-REVERSED_FLOOR_PT = 9.5  # thin light strokes on a dark ground fill with ink below it
+HAN_FLOOR_PT = 7.0  # the smallest sizes of the look: a card is read in the hand
+LATIN_FLOOR_PT = 6.5
+REVERSED_FLOOR_PT = 9.5  # light type on a dark ground: below it a home printer's ink closes thin strokes
+REVERSED_WEIGHT = 600
 STEP_PT = 0.5
 
 
@@ -66,7 +64,13 @@ class Type:
     def reversed(self) -> Type:
         """The same for light type on a dark ground: no smaller than its floor, no thinner than 600."""
         sizes = tuple(size for size in self.sizes_pt if size >= REVERSED_FLOOR_PT) or (REVERSED_FLOOR_PT,)
-        return Type(sizes, max(self.weight, 600), max(self.strong, 700), self.leading, self.soften_em)
+        return Type(
+            sizes,
+            max(self.weight, REVERSED_WEIGHT),
+            max(self.strong, REVERSED_WEIGHT),
+            self.leading,
+            self.soften_em,
+        )
 
 
 @dataclass(frozen=True)
@@ -105,7 +109,7 @@ class Style:
             if len(sizes) != 2 or sizes[0] < sizes[1]:
                 found.append(Problem(self.place, f'style "{name}": "size" must be [largest, smallest]'))
                 continue
-            floor = FLOOR_PT["han"] if script == "han" else FLOOR_PT["latin"]
+            floor = HAN_FLOOR_PT if script == "han" else LATIN_FLOOR_PT
             if sizes[1] < floor:
                 what = f'style "{name}" goes down to {sizes[1]:g} pt'
                 found.append(Problem(self.place, what, f"The smallest type is {floor:g} pt."))

@@ -17,6 +17,7 @@ from typing import Any
 from pnp.errors import Place, Problem, did_you_mean
 from pnp.layout.layers import LAYERS
 from pnp.layout.layers.model import Face, Layer
+from pnp.layout.layers.options import Outlined
 from pnp.layout.styles import Style
 from pnp.library import shared_data
 from pnp.load.nodes import Listing, Node, Scalar, Table, read_yaml
@@ -228,7 +229,7 @@ def _lengths_fit(options: Any, node: Table, subject: str, reader: Reader) -> boo
 
 
 def _check_clips(face: str, layers: Sequence[Layer], reader: Reader) -> None:
-    outlined = {layer.id for layer in layers if hasattr(layer.options, "outline")}
+    outlined = {layer.id for layer in layers if isinstance(layer.options, Outlined)}
     for layer in layers:
         clip = getattr(layer.options, "clip", "")
         if clip and clip not in outlined:

@@ -10,15 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
+from pnp.basic import LocalText
 from pnp.fonts.faces import FaceKey
 from pnp.fonts.metrics import Fonts, MissingGlyph
 from pnp.layout.art.brush import Drawings
 from pnp.layout.art.icons import icon
 from pnp.layout.drawing import Colour, Drawing, Picture, Run
 from pnp.layout.styles import Type
-from pnp.basic import LocalText
 from pnp.text import lines
 from pnp.text.clusters import Piece, pieces
 from pnp.text.spans import Icon, Span, Words
@@ -26,6 +27,7 @@ from pnp.units import mm
 
 Align = Literal["left", "center", "right"]
 Valign = Literal["top", "middle", "bottom"]
+Stand = Literal["baseline", "middle"]
 SetText = LocalText | str
 
 ICON_EM = 1.02  # a drawn icon in running text
@@ -92,13 +94,17 @@ class Typesetter:
         text: SetText,
         kind: Type,
         x_mm: float,
-        baseline_mm: float,
+        y_mm: float,
         colour: Colour,
         *,
         width_mm: float,
         align: Align = "left",
+        stand: Stand = "baseline",
     ) -> Setting:
-        """One line from, around or up to `x_mm`; too wide, it shrinks to the smallest size of its type."""
+        """One line from, around or up to `x_mm`; too wide, it shrinks to the smallest size of its type.
+
+        `y_mm` is its baseline, or the middle of its capitals and figures.
+        """
         kind = kind.reversed if is_light(colour) else kind
         try:
             row = self._one_line(text, kind)
@@ -107,6 +113,7 @@ class Typesetter:
         size_pt = _size_for(row.width_em, width_mm, kind)
         width = row.width_em * mm(size_pt)
         left_mm = x_mm - width * _SHARE[align]
+        baseline_mm = y_mm + (CENTRE_EM * mm(size_pt) if stand == "middle" else 0.0)
         drawings = tuple(self._draw(row, left_mm, baseline_mm, (size_pt, kind, colour)))
         return Setting(drawings, size_pt, width, mm(size_pt), _over(width - width_mm))
 
@@ -187,6 +194,7 @@ class Typesetter:
         return found
 
 
+@lru_cache(maxsize=64)
 def is_light(colour: Colour) -> bool:
     """Whether type of that colour can only stand on a dark ground (WCAG relative luminance)."""
     red, green, blue = (_linear(int(colour[at : at + 2], 16) / 255) for at in (1, 3, 5))

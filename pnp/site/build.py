@@ -15,7 +15,7 @@ from pathlib import Path
 from mkdocs.commands.build import build
 from mkdocs.commands.serve import serve
 from mkdocs.config import load_config
-from mkdocs.exceptions import ConfigurationError, MkDocsException
+from mkdocs.exceptions import MkDocsException
 
 from pnp.errors import DataError, Place, Problem, UsageError
 
@@ -62,13 +62,14 @@ def _config_file(root: Path) -> Path:
     return path
 
 
-def _as_data_error(error: MkDocsException) -> DataError:
+def _as_data_error(error: BaseException) -> DataError:
     """The problems behind an error of MkDocs; our own come back as they were."""
-    cause = error.__cause__
-    if isinstance(cause, DataError):
-        return cause
-    kind = "the configuration is wrong" if isinstance(error, ConfigurationError) else "MkDocs stopped"
-    return DataError([Problem(Place(CONFIG), f"{kind}: {error}")])
+    cause: BaseException | None = error
+    while cause is not None:
+        if isinstance(cause, DataError):
+            return cause
+        cause = cause.__cause__ or cause.__context__
+    return DataError([Problem(Place(CONFIG), f"MkDocs stopped: {error}")])
 
 
 class _Warnings(logging.Handler):

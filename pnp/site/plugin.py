@@ -44,6 +44,7 @@ class PnpPlugin(BasePlugin[PnpConfig]):
     library: SiteLibrary
     own_name: str
     navs: dict[str, Navigation]
+    urls: set[str]
     found: dict[str, list[search.Document]]
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
@@ -89,6 +90,7 @@ class PnpPlugin(BasePlugin[PnpConfig]):
     def on_nav(self, nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
         """One navigation per locale."""
         self.navs = split(nav)
+        self.urls = {file.url for file in files.documentation_pages()}
         return nav
 
     def on_env(self, env: Environment, config: MkDocsConfig, files: Files) -> Environment:
@@ -111,8 +113,14 @@ class PnpPlugin(BasePlugin[PnpConfig]):
         config.site_name = site_name(self.own_name, words)
         local = next((one for one in self.library.games[locale] if one.id == page.meta.get("game")), None)
         frame = frame_of(local, page.meta.get("tab", "")) if local else Frame()
-        alternates = [{"name": NAMES[one], "lang": one, "url": f"{one}/{rest}"} for one in self.library.locales]
-        return {**context, "nav": self.navs[locale], "locale": locale, "alternates": alternates, "_": words, "frame": frame}
+        alternates = [self._alternate(one, rest) for one in self.library.locales]
+        own = {"nav": self.navs[locale], "locale": locale, "alternates": alternates, "_": words, "frame": frame}
+        return {**context, **own}
+
+    def _alternate(self, locale: str, rest: str) -> dict[str, str]:
+        """The same page in another locale; its home where that locale has no such page."""
+        url = f"{locale}/{rest}"
+        return {"name": NAMES[locale], "lang": locale, "url": url if url in self.urls else f"{locale}/"}
 
     def on_post_page(self, output: str, page: Page, config: MkDocsConfig) -> str:
         """Start our own search worker, on the index of the page's locale."""
@@ -129,4 +137,5 @@ class PnpPlugin(BasePlugin[PnpConfig]):
 
     def on_post_build(self, config: MkDocsConfig) -> None:
         """Write the search indexes, the worker and the page that picks a language."""
-        outside.write(Path(config.site_dir), self.library, self.found, site_name(self.own_name, next(iter(self.library.words.values()))))
+        first = next(iter(self.library.words.values()))
+        outside.write(Path(config.site_dir), self.library, self.found, site_name(self.own_name, first))

@@ -42,7 +42,7 @@ class Watched:
 
     def open(self, path: str) -> Page:
         page = self.context.new_page()
-        page.goto(self.address + path, wait_until="networkidle")
+        page.goto(self.address + path)
         return page
 
 

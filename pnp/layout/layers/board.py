@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
+from pnp.basic import LocalText
 from pnp.errors import did_you_mean
 from pnp.layout.art import room
 from pnp.layout.art.brush import Drawings
@@ -19,7 +20,6 @@ from pnp.layout.layers.model import LayerError
 from pnp.layout.layers.options import InkColours, Options
 from pnp.layout.layers.scene import Scene
 from pnp.layout.textset import CENTRE_EM
-from pnp.basic import LocalText
 from pnp.model.components import Board, Cell
 from pnp.units import mm
 

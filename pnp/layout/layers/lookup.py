@@ -7,8 +7,9 @@ A maintainer must keep every look-up strict: an unknown name is a `LayerError`, 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TypeVar
 
+from pnp.basic import LocalText
 from pnp.errors import Problem, did_you_mean
 from pnp.formula import FormulaError
 from pnp.layout.art.brush import Outline
@@ -16,12 +17,13 @@ from pnp.layout.art.icons import ICONS
 from pnp.layout.drawing import Colour
 from pnp.layout.fit import FitRow
 from pnp.layout.layers.model import Face, Layer, LayerError, Subject, Value
-from pnp.layout.layers.options import NOTHING, ColourName, InkColours
+from pnp.layout.layers.options import NOTHING, ColourName, InkColours, Outlined
 from pnp.layout.layers.studio import Studio
 from pnp.layout.textset import SetText
-from pnp.basic import LocalText
 from pnp.text.clusters import emoji_at
 from pnp.text.spans import Icon
+
+Found = TypeVar("Found")
 
 
 class Lookup:
@@ -96,8 +98,10 @@ class Lookup:
         """The text of that name, or the interface words of that msgid; "" where the thing has none."""
         if words:
             return self.context.words(words)
-        value = self.value(bind) if bind else None
-        return value if isinstance(value, LocalText) else self.word(bind) if bind else ""
+        if not bind:
+            return ""
+        value = self.value(bind)
+        return value if isinstance(value, LocalText) else self.word(bind)
 
     def chosen(self, choice: str | Mapping[str, str], value: str) -> str:
         """An option that may depend on a value: `{once: moon, passive: sun}`."""
@@ -123,11 +127,9 @@ class Lookup:
         """The outline of another layer of the face; () for no name."""
         if not layer_id:
             return ()
-        options: Any = next(layer.options for layer in self.face.layers if layer.id == layer_id)
-        outline: Outline = options.outline()
-        return outline
+        return self.other(layer_id, Outlined).outline()
 
-    def other(self, layer_id: str, options: type[Any]) -> Any:
+    def other(self, layer_id: str, options: type[Found]) -> Found:
         """The options of another layer of the face, which must be of that class."""
         found = next((layer.options for layer in self.face.layers if layer.id == layer_id), None)
         if not isinstance(found, options):

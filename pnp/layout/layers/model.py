@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from pnp.basic import LocalText
 from pnp.errors import Place
 from pnp.fonts.metrics import Fonts
 from pnp.layout.art.brush import Drawings
@@ -17,7 +18,6 @@ from pnp.layout.layers.options import Options
 from pnp.layout.palette import Palette
 from pnp.layout.shapes import Box
 from pnp.layout.styles import Style
-from pnp.basic import LocalText
 from pnp.model.components import Board
 from pnp.model.game import Game
 

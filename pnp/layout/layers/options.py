@@ -11,7 +11,7 @@ import dataclasses
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Protocol, runtime_checkable
 
 from pnp.layout.art.brush import Outline
 
@@ -51,6 +51,7 @@ class Options:
         return not self.of_subject and all(name.startswith(SHARED) for name in bound_names(self))
 
 
+@runtime_checkable
 class Outlined(Protocol):
     """Options of a layer that other layers may clip themselves to."""
 

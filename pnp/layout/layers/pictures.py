@@ -14,8 +14,6 @@ from pnp.layout.art.pictures import PICTURES, picture
 from pnp.layout.art.tokens import token
 from pnp.layout.layers.options import NOTHING, ColourName, Options
 from pnp.layout.layers.scene import Scene
-from pnp.layout.textset import CENTRE_EM
-from pnp.units import mm
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,15 +59,7 @@ def draw_token(options: TokenOptions, scene: Scene) -> Drawings:
     if options.icon:
         drawn += scene.picture(options.icon, 0.0, 0.0, options.icon_size or options.radius * 1.2)
     if options.bind:
-        size_pt = scene.studio.type_for(options.style, options.size).sizes_pt[0]
-        set_ = scene.line(
-            scene.text(options.bind),
-            options.style,
-            0.0,
-            CENTRE_EM * mm(size_pt),
-            width_mm=options.radius * 1.7,
-            align="center",
-            size_pt=options.size,
-        )
-        drawn += set_.drawings
+        side = options.radius * 1.7
+        box = (-side / 2, -side / 2, side, side)
+        drawn += scene.line_in(scene.text(options.bind), options.style, box, size_pt=options.size).drawings
     return placed(drawn, *options.at, options.turn)

@@ -1,10 +1,9 @@
-"""The quick reference on paper: numbers by player count, a turn as a flow, a sum, what happens when, what
-counts.
+"""The quick reference on paper: numbers by player count, a turn as a flow with its sum, and lists.
 
 In: the `quick` panels of the game. Out: drawings that fill a box: full-width blocks above, two columns
 below. The panel with a formula is the turn: its steps become the flow. Figures of all panels make the
-table. The others are lists. A maintainer must keep one size for all running text of a sheet: the largest at
-which everything fits.
+table; the other panels are lists. A maintainer must keep one size for all running text of a sheet: the
+largest at which everything fits.
 """
 
 from __future__ import annotations
@@ -14,6 +13,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import ClassVar
 
+from pnp.basic import LocalText
 from pnp.layout.art.brush import Drawings
 from pnp.layout.layers.options import Options
 from pnp.layout.layers.quick_column import Column
@@ -22,13 +22,11 @@ from pnp.layout.layers.quick_table import table
 from pnp.layout.layers.quick_turn import flow, formula
 from pnp.layout.layers.scene import Scene
 from pnp.layout.textset import Setting
-from pnp.basic import LocalText
 from pnp.model.rules import Figure, Panel
 
 LocalPanel = Panel[LocalText]
 
 SHARES = (0.5, 0.56, 0.62, 0.44)  # widths of the left column that are tried, the even one first
-NOTICEABLE_MM = 1.0  # a gain that is worth uneven columns
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,7 +54,7 @@ def draw_quick(options: QuickOptions, scene: Scene) -> Drawings:
         over_mm = bottom - options.box[1] - options.box[3]
         if over_mm <= 0 and not any(row.over_mm for row in scene.rows[noted:]):
             break
-    scene.noted(Setting(size_pt=size_pt, over_mm=max(over_mm, 0.0)), "quick")
+    scene.noted(Setting(size_pt=size_pt, over_mm=max(over_mm, 0.0)), "quick reference")
     return drawn
 
 
@@ -68,10 +66,12 @@ def _sheet(options: QuickOptions, size_pt: float, scene: Scene) -> tuple[Drawing
     column = Column(x, width, y, size_pt, scene)
     figures: list[Figure[LocalText]] = [figure for panel in panels for figure in panel.figures]
     if figures:
+        column.about = "figures"
         column.heading(options.table_icon, scene.context.words(options.table_words))
         table(column, figures, scene.context.words(options.players_words))
         column.skip(options.gap)
     for panel in turns:
+        column.about = panel.id
         column.heading(panel.icon, panel.title)
         flow(column, panel)
         formula(column, panel)
@@ -86,6 +86,7 @@ def _list(panel: LocalPanel, options: QuickOptions) -> Callable[[Column], None]:
     """A block that draws a panel into the column it is given."""
 
     def draw(column: Column) -> None:
+        column.about = panel.id
         column.heading(panel.icon, panel.title)
         steps(column, panel, options.unit)
         note(column, panel)
@@ -96,9 +97,9 @@ def _list(panel: LocalPanel, options: QuickOptions) -> Callable[[Column], None]:
 def _two_columns(
     lists: Sequence[Callable[[Column], None]], above: Column, options: QuickOptions
 ) -> tuple[Drawings, float]:
-    """The lists in their order beneath `above`, cut into two columns so that the longer one ends highest."""
+    """The lists in their order beneath `above` in two columns: the first cut that fits, else the lowest."""
     best, lowest = above.drawn, float("inf")
-    for cut, share in product(range(len(lists) + 1), SHARES):
+    for share, cut in product(SHARES, range(len(lists) + 1)):
         width = above.width_mm - options.gutter
         left = replace(above, width_mm=width * share, drawn=())
         right = replace(left, x_mm=above.x_mm + width * share + options.gutter, width_mm=width * (1 - share))
@@ -107,6 +108,8 @@ def _two_columns(
                 column.skip(options.gap if number else 0.0)
                 draw(column)
         bottom = max(left.y_mm, right.y_mm)
-        if bottom < lowest - NOTICEABLE_MM:
+        if bottom < lowest:
             best, lowest = (*above.drawn, *left.drawn, *right.drawn), bottom
+        if lowest <= options.box[1] + options.box[3]:
+            break
     return best, lowest

@@ -20,13 +20,16 @@ _ANY_MM = 1000.0  # no limit: a block is as high as its text
 
 @dataclass
 class Column:
-    """A strip that is filled from `y_mm` downwards. `size_pt` is the size of its running text."""
+    """A strip that is filled from `y_mm` downwards. `size_pt` is the size of its running text.
+
+    `about` names what is being set, for the fit report."""
 
     x_mm: float
     width_mm: float
     y_mm: float
     size_pt: float
     scene: Scene
+    about: str = ""
     drawn: Drawings = ()
 
     def skip(self, height_mm: float) -> None:
@@ -43,13 +46,13 @@ class Column:
         self.add(painted(shapes.circle(self.x_mm + 3.1, middle, 3.1), *lamplit(scene), 0.45))
         self.add(scene.picture(icon, self.x_mm + 3.1, middle, SIGN_MM))
         box = (self.x_mm + 8, self.y_mm, self.width_mm - 8, 6.2)
-        self.add(scene.line_in(title, "block", box, align="left", name="quick title").drawings)
+        self.add(scene.line_in(title, "block", box, align="left", name=self.about).drawings)
         self.skip(HEAD_MM)
 
     def text(self, text: SetText, x_mm: float, width_mm: float, *, align: Align = "left") -> Setting:
         """Running text from the present height; the caller adds it."""
         block = Block(x_mm, self.y_mm, width_mm, _ANY_MM, align, balanced=align == "center")
-        return self.scene.paragraph(text, "text", block, size_pt=self.size_pt, name="quick text")
+        return self.scene.paragraph(text, "text", block, size_pt=self.size_pt, name=self.about)
 
 
 def lamplit(scene: Scene) -> tuple[str | None, str | None]:

@@ -6,11 +6,11 @@ who cannot read the words still finds the line.
 
 from __future__ import annotations
 
+from pnp.basic import LocalText
 from pnp.layout import shapes
 from pnp.layout.art.brush import painted
 from pnp.layout.layers.quick_column import Column
 from pnp.layout.layers.scene import Scene
-from pnp.basic import LocalText
 from pnp.model.rules import Panel, Step
 from pnp.text.spans import Span, Words, signed
 from pnp.units import mm
@@ -41,7 +41,6 @@ def _entry(column: Column, step: Step[LocalText]) -> None:
 def _points(column: Column, step: Step[LocalText], unit: str, *, tinted: bool) -> None:
     """What brings points, and how many; a remark in the same line."""
     scene, x, width = column.scene, column.x_mm, column.width_mm
-    points = next(iter(scene.numbers(step.score).values()))
     top, words = column.y_mm, _titled(step, scene)
     text_mm = column.text(words, x + 2, width - 18).height_mm
     height = max(ROW_MM, text_mm + 1.4)
@@ -54,11 +53,17 @@ def _points(column: Column, step: Step[LocalText], unit: str, *, tinted: bool) -
             shapes.line(x, top + height, x + width, top + height), None, scene.palette["line"], 0.25
         )
     column.add((*ground, *text.drawings))
-    shown = f"+{points}" if points > 0 else signed(points)
     box = (x + width - 16, top, 9.6, height)
-    column.add(scene.line_in(shown, "points", box, align="right", name="quick points").drawings)
+    column.add(scene.line_in(_gain(step, scene), "points", box, align="right", name=column.about).drawings)
     column.add(scene.picture(unit, x + width - 3.4, top + height / 2, 3.8))
     column.y_mm = top + height
+
+
+def _gain(step: Step[LocalText], scene: Scene) -> str:
+    """The points with their sign; a row where they differ by player count."""
+    row, players = scene.numbers(step.score), scene.context.players
+    points = [row[players]] if players in row else list(dict.fromkeys(row.values()))
+    return " / ".join(f"+{number}" if number > 0 else signed(number) for number in points)
 
 
 def note(column: Column, panel: Panel[LocalText]) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pnp.basic import LocalText
 from pnp.layout import shapes
 from pnp.layout.art.brush import Drawings, clipped, painted
 from pnp.layout.layers.options import ColourName, InkColours
@@ -15,7 +16,6 @@ from pnp.layout.layers.quick_column import Column, lamplit
 from pnp.layout.layers.scene import Scene
 from pnp.layout.shapes import Box
 from pnp.layout.textset import SetText
-from pnp.basic import LocalText
 from pnp.model.rules import Figure
 from pnp.text.spans import signed
 
@@ -78,7 +78,7 @@ def _row(
     cell = (column.width_mm - label_width) / len(numbers)
     box = (x + 3, y, label_width - 4, ROW_MM)
     style = "row-strong" if strong else "row"
-    column.add(scene.line_in(label, style, box, align="left", colour=colour, name="quick figure").drawings)
+    column.add(scene.line_in(label, style, box, align="left", colour=colour, name=column.about).drawings)
     for index, number in enumerate(numbers):
         left = x + label_width + index * cell
         if lit:
@@ -86,7 +86,7 @@ def _row(
             column.add(painted(pill, *lamplit(scene), 0.4))
         column.add(
             scene.line_in(
-                number, "figure", (left, y, cell, ROW_MM), colour=colour, name="quick figure"
+                number, "figure", (left, y, cell, ROW_MM), colour=colour, name=column.about
             ).drawings
         )
     column.skip(ROW_MM)

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pnp.layout import shapes
-from pnp.layout.art.brush import painted
-from pnp.layout.layers.quick_column import Column, lamplit
 from pnp.basic import LocalText
+from pnp.layout import shapes
+from pnp.layout.art.brush import Outline, painted
+from pnp.layout.layers.quick_column import Column, lamplit
 from pnp.model.rules import FormulaPart, Panel, Step
 
 FLOW_DISC_MM = 5.0
+TITLE_MM = 4.8
 PILL_MM = 7.2
 _GAP_MM = 6.0  # between two pills, for the plus sign
 
@@ -35,31 +36,27 @@ def flow(column: Column, panel: Panel[LocalText]) -> None:
         column.add(painted(disc, scene.palette.solid("glow"), ink, 0.6))
         column.add(scene.picture(step.icon, x, middle, FLOW_DISC_MM * 1.3))
         if index:
-            tip = x - width / 2
-            column.add(
-                painted(
-                    shapes.polygon(
-                        [(tip - 0.9, middle - 1.4), (tip + 1.3, middle), (tip - 0.9, middle + 1.4)]
-                    ),
-                    ink,
-                )
-            )
+            column.add(painted(_arrow(x - width / 2, middle), ink))
         lowest = max(lowest, _flow_words(column, step, x, width - 1.6))
     column.y_mm = lowest
+
+
+def _arrow(x: float, y: float) -> Outline:
+    return shapes.polygon([(x - 0.9, y - 1.4), (x + 1.3, y), (x - 0.9, y + 1.4)])
 
 
 def _flow_words(column: Column, step: Step[LocalText], x: float, width: float) -> float:
     """Title and text of a step beneath its disc; the height where they end."""
     scene, top = column.scene, column.y_mm
-    title = scene.line_in(step.title, "step", (x - width / 2, top, width, 4.6), name="quick step")
+    title = scene.line_in(step.title, "step", (x - width / 2, top, width, TITLE_MM), name=column.about)
     column.add(title.drawings)
     if step.text is None:
-        return top + 4.6
-    column.y_mm = top + 4.5
+        return top + TITLE_MM
+    column.y_mm = top + TITLE_MM
     text = column.text(step.text, x - width / 2, width, align="center")
     column.add(text.drawings)
     column.y_mm = top
-    return top + 4.5 + text.height_mm
+    return top + TITLE_MM + text.height_mm
 
 
 def formula(column: Column, panel: Panel[LocalText]) -> None:
@@ -68,19 +65,11 @@ def formula(column: Column, panel: Panel[LocalText]) -> None:
     column.skip(1.4)
     title_mm = 5.6 if panel.formula_title else 0.6
     height = title_mm + PILL_MM + 6.0
-    column.add(
-        painted(
-            shapes.rectangle(x, column.y_mm, width, height, 3.4),
-            scene.palette["tint"],
-            scene.palette["ink"],
-            0.5,
-        )
-    )
+    ground = shapes.rectangle(x, column.y_mm, width, height, 3.4)
+    column.add(painted(ground, scene.palette["tint"], scene.palette["ink"], 0.5))
     if panel.formula_title:
         box = (x + 4, column.y_mm + 0.8, width - 8, title_mm)
-        column.add(
-            scene.line_in(panel.formula_title, "label", box, align="left", name="quick formula").drawings
-        )
+        column.add(scene.line_in(panel.formula_title, "label", box, align="left", name=column.about).drawings)
     _addends(column, panel.formula, column.y_mm + title_mm + 0.6)
     column.skip(height)
 
@@ -93,14 +82,12 @@ def _addends(column: Column, parts: Sequence[FormulaPart[LocalText]], top: float
     for index, part in enumerate(parts):
         width = natural[index] * room / sum(natural)
         if index:
-            column.add(
-                scene.line_in("+", "figure", (x - gap, top, gap, PILL_MM), name="quick formula").drawings
-            )
+            column.add(scene.line_in("+", "figure", (x - gap, top, gap, PILL_MM), name=column.about).drawings)
         pill = (x, top, width, PILL_MM)
         column.add(painted(shapes.rectangle(*pill, PILL_MM / 2), *lamplit(scene), 0.5))
         column.add(
-            scene.line_in(part.sum, "figure", (x + 2, top, width - 4, PILL_MM), name="quick formula").drawings
+            scene.line_in(part.sum, "figure", (x + 2, top, width - 4, PILL_MM), name=column.about).drawings
         )
         below = (x - gap / 3, top + PILL_MM + 0.3, width + gap * 2 / 3, 4.4)
-        column.add(scene.line_in(part.label, "note", below, name="quick formula").drawings)
+        column.add(scene.line_in(part.label, "note", below, name=column.about).drawings)
         x += width + gap

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pnp.basic import LocalText
 from pnp.layout.art.brush import Drawings
 from pnp.layout.art.icons import icon
 from pnp.layout.drawing import Picture, Use
@@ -15,10 +16,8 @@ from pnp.layout.fit import FitRow
 from pnp.layout.layers.lookup import Lookup
 from pnp.layout.layers.options import NOTHING, ColourName
 from pnp.layout.shapes import Box
-from pnp.layout.textset import CENTRE_EM, Align, Block, SetText, Setting
-from pnp.basic import LocalText
+from pnp.layout.textset import Align, Block, SetText, Setting
 from pnp.text.spans import Icon, Span, Words
-from pnp.units import mm
 
 
 class Scene(Lookup):
@@ -60,8 +59,8 @@ class Scene(Lookup):
         """One line of text; how it fitted is noted under `name`, else under the id of the layer."""
         kind = self.studio.type_for(style, size_pt)
         ink = self.text_colour(colour)
-        set_ = self.studio.setter.line(text, kind, x_mm, baseline_mm, ink, width_mm=width_mm, align=align)
-        return self.noted(set_, name)
+        setting = self.studio.setter.line(text, kind, x_mm, baseline_mm, ink, width_mm=width_mm, align=align)
+        return self.noted(setting, name)
 
     def line_in(
         self,
@@ -79,10 +78,11 @@ class Scene(Lookup):
         kind = self.studio.type_for(style, size_pt)
         ink = self.text_colour(colour)
         anchor = x + width * {"left": 0.0, "center": 0.5, "right": 1.0}[align]
-        set_ = self.studio.setter.line(text, kind, anchor, 0.0, ink, width_mm=width, align=align)
-        baseline_mm = y + height / 2 + CENTRE_EM * mm(set_.size_pt)
-        set_ = self.studio.setter.line(text, kind, anchor, baseline_mm, ink, width_mm=width, align=align)
-        return self.noted(set_, name)
+        middle = y + height / 2
+        setting = self.studio.setter.line(
+            text, kind, anchor, middle, ink, width_mm=width, align=align, stand="middle"
+        )
+        return self.noted(setting, name)
 
     def paragraph(
         self,
@@ -102,24 +102,14 @@ class Scene(Lookup):
         """How wide a line is at the largest size of its style."""
         return self.studio.setter.width_mm(text, self.studio.type_for(style, size_pt))
 
-    def noted(self, set_: Setting, name: str = "") -> Setting:
-        """The setting, once its fit is written down."""
-        if set_.size_pt or set_.missing:
-            bind = getattr(self.layer.options, "bind", "")
-            of = self.subject
-            self.rows.append(
-                FitRow(
-                    of.what,
-                    of.place,
-                    self.context.locale,
-                    self.face.name,
-                    name or bind or self.layer.id,
-                    set_.size_pt,
-                    set_.over_mm,
-                    set_.missing,
-                )
-            )
-        return set_
+    def noted(self, setting: Setting, name: str = "") -> Setting:
+        """The setting, once its fit is written down; `name` says which text it is."""
+        if setting.size_pt or setting.missing:
+            field = name or getattr(self.layer.options, "bind", "") or self.layer.id
+            what, place = self.subject.what, self.subject.place
+            fit = (setting.size_pt, setting.over_mm, setting.missing)
+            self.rows.append(FitRow(what, place, self.context.locale, self.face.name, field, *fit))
+        return setting
 
 
 def with_sign(sign: Icon, text: SetText) -> LocalText:

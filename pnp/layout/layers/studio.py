@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from pnp.basic import LocalText
 from pnp.errors import did_you_mean
 from pnp.layout.art.brush import Drawings
 from pnp.layout.drawing import Symbol, Use
 from pnp.layout.layers.model import Face, FaceContext, LayerError, Value
 from pnp.layout.styles import Type, script_of
 from pnp.layout.textset import Typesetter
-from pnp.basic import LocalText
 from pnp.text.spans import Icon, Words
 
 
@@ -52,13 +52,18 @@ class Studio:
         """The type of a style in this locale. Raises LayerError for an unknown style."""
         found = self._types.get((style, largest_pt))
         if found is None:
-            if style not in self.context.styles:
-                raise LayerError(
-                    style, f'there is no style "{style}"', did_you_mean(style, self.context.styles)
-                )
-            found = self.context.styles[style].type_for(self.script, largest_pt)
-            self._types[style, largest_pt] = found
+            found = self._types[style, largest_pt] = self._type(style, largest_pt)
         return found
+
+    def _type(self, style: str, largest_pt: float) -> Type:
+        styles = self.context.styles
+        if style not in styles:
+            raise LayerError(style, f'there is no style "{style}"', did_you_mean(style, styles))
+        smallest_pt = styles[style].type_for(self.script).sizes_pt[-1]
+        if 0 < largest_pt < smallest_pt:
+            what = f'{largest_pt:g} pt is less than the smallest size of style "{style}"'
+            raise LayerError(f"{largest_pt:g}", what, f"That is {smallest_pt:g} pt.")
+        return styles[style].type_for(self.script, largest_pt)
 
 
 def standing_alone(text: LocalText) -> LocalText:

@@ -84,8 +84,8 @@ def draw_paragraph(options: ParagraphOptions, scene: Scene) -> Drawings:
     if options.icon:
         text = with_sign(scene.sign(options.icon), text)
     block = Block(*options.box, options.align, options.valign, options.balance)
-    set_ = scene.paragraph(text, options.style, block, colour=options.colour, size_pt=options.size)
-    return (*_plate(options, scene), *set_.drawings)
+    setting = scene.paragraph(text, options.style, block, colour=options.colour, size_pt=options.size)
+    return (*_plate(options, scene), *setting.drawings)
 
 
 def _plate(options: ParagraphOptions, scene: Scene) -> Drawings:
