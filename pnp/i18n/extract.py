@@ -60,15 +60,17 @@ def template_text(template: Template) -> str:
 def ui_template(root: Path) -> Catalog:
     """Every word of the interface and of sheets; msgids are English."""
     catalog = new_catalog("en", "ui")
-    found = extract_from_dir(root, UI_METHODS, {}, keywords=KEYWORDS, directory_filter=_ours)
+    sources = {root / method.split("/")[0] for method, _ in UI_METHODS}
+
+    def ours(folder: str | Path) -> bool:
+        here = Path(folder)
+        return here.name != "__pycache__" and any(here == s or s in here.parents for s in sources)
+
+    found = extract_from_dir(root, UI_METHODS, {}, keywords=KEYWORDS, directory_filter=ours)
     for file, line, message, comments, context in found:
         if isinstance(message, str) and message:
             catalog.add(message, locations=[(file.replace("\\", "/"), line)], auto_comments=comments, context=context)
     return catalog
-
-
-def _ours(folder: str | Path) -> bool:
-    return Path(folder).name not in {".venv", "build", "site", "node_modules", ".git", "tests", "__pycache__"}
 
 
 def extract_yaml(

@@ -19,6 +19,10 @@ from pnp.i18n.catalogs import catalog_path, parse_po
 from pnp.i18n.extract import new_catalog
 
 WIDTH = 110
+UNSTABLE_HEADERS = tuple(
+    f'"{name}'
+    for name in ("POT-Creation-Date", "PO-Revision-Date", "Generated-By", "Report-Msgid", "Last-Tr", "Language-Team")
+)
 
 
 @dataclass(frozen=True)
@@ -43,7 +47,7 @@ def update_catalog(root: Path, locale: str, name: str, template: Catalog) -> Sta
     catalog = _existing(root, path, locale, name)
     catalog.update(template, no_fuzzy_matching=False, update_header_comment=False)
     catalog.obsolete.clear()
-    write_atomically(path, _as_bytes(catalog, template))
+    write_atomically(path, _as_bytes(catalog, template, locale))
     return _count(catalog, name, locale)
 
 
@@ -67,8 +71,8 @@ def _existing(root: Path, path: Path, locale: str, name: str) -> Catalog:
     return fresh
 
 
-def _as_bytes(catalog: Catalog, template: Catalog) -> bytes:
-    ordered = new_catalog(str(catalog.locale), catalog.project)
+def _as_bytes(catalog: Catalog, template: Catalog, locale: str) -> bytes:
+    ordered = new_catalog(locale, catalog.project)
     ordered.header_comment = catalog.header_comment
     for message in template:
         if message.id:
@@ -78,8 +82,7 @@ def _as_bytes(catalog: Catalog, template: Catalog) -> bytes:
     out = io.BytesIO()
     write_po(out, ordered, width=WIDTH, omit_header=False, include_previous=False, sort_output=False, no_location=True)
     lines = out.getvalue().decode("utf-8").split("\n")
-    kept = [line for line in lines if not line.startswith(('"POT-Creation-Date', '"PO-Revision-Date', '"Generated-By'))]
-    return "\n".join(kept).encode("utf-8")
+    return "\n".join(line for line in lines if not line.startswith(UNSTABLE_HEADERS)).encode("utf-8")
 
 
 def _count(catalog: Catalog, name: str, locale: str) -> Status:

@@ -58,7 +58,9 @@ def serve_site(root: Path, port: int) -> None:
 def _config_file(root: Path) -> Path:
     path = root / CONFIG
     if not path.is_file():
-        raise UsageError(f'{root} has no {CONFIG}. It needs "theme: material" and "plugins: [pnp]" to become a site.')
+        raise UsageError(
+            f'{root} has no {CONFIG}. It needs "theme: material" and "plugins: [pnp]" to become a site.'
+        )
     return path
 
 

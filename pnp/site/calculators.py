@@ -13,10 +13,10 @@ from typing import Any
 
 from markupsafe import Markup
 
-from pnp.i18n.localize import LocalGame
-from pnp.i18n.words import Words
 from pnp.basic import LocalText
 from pnp.formula.book import Calculator, Input, Output
+from pnp.i18n.localize import LocalGame
+from pnp.i18n.words import Words
 from pnp.site.tables import Table
 from pnp.text.spans import signed
 
@@ -46,14 +46,19 @@ def calculator_views(local: LocalGame) -> tuple[CalculatorView, ...]:
 
 def _view(local: LocalGame, id: str, one: Calculator[LocalText], words: str) -> CalculatorView:
     labels = _json(_labels(local, one))
-    return CalculatorView(id, one.title, one.lead, one.widget, one.clause, labels, words, _common(local, id, one))
+    return CalculatorView(
+        id, one.title, one.lead, one.widget, one.clause, labels, words, _common(local, id, one)
+    )
 
 
 def _labels(local: LocalGame, one: Calculator[LocalText]) -> dict[str, Any]:
     """What a form says of every argument and result, where it starts, and how it shows a result."""
     return {
         "inputs": {name: _input(local, part) for name, part in one.inputs.items()},
-        "outputs": {name: _named(part) | ({"show": part.show} if part.show else {}) for name, part in one.outputs.items()},
+        "outputs": {
+            name: _named(part) | ({"show": part.show} if part.show else {})
+            for name, part in one.outputs.items()
+        },
     }
 
 
@@ -128,14 +133,19 @@ def _by_players(local: LocalGame, id: str, one: Calculator[LocalText]) -> Table:
     counts = list(local.game.profile.players)
     results = [local.game.formulas.calculators[id].run({"players": count}) for count in counts]
     rows = tuple(
-        (Markup("{}").format(output.label.plain()), *(_shown(local.words, result[name]) for result in results))
+        (
+            Markup("{}").format(output.label.plain()),
+            *(_shown(local.words, result[name]) for result in results),
+        )
         for name, output in one.outputs.items()
         if output.label
     )
     return Table(Markup("{}").format(one.title.plain()), (local.words("Players"), *_heads(counts)), rows)
 
 
-def _over_two(local: LocalGame, id: str, one: Calculator[LocalText], ranges: Mapping[str, list[int]]) -> Table | None:
+def _over_two(
+    local: LocalGame, id: str, one: Calculator[LocalText], ranges: Mapping[str, list[int]]
+) -> Table | None:
     (down, rows), (across, columns), *rest = ranges.items()
     if len(rows) > MOST_ROWS or len(columns) > MOST_COLUMNS:
         return None
@@ -147,7 +157,9 @@ def _over_two(local: LocalGame, id: str, one: Calculator[LocalText], ranges: Map
         return _shown(local.words, calculator.run({down: row, across: column, **fixed})[result])
 
     return Table(
-        Markup("{}").format(_caption(_name(one.outputs, result), [(_name(one.inputs, n), v) for n, v in fixed.items()])),
+        Markup("{}").format(
+            _caption(_name(one.outputs, result), [(_name(one.inputs, n), v) for n, v in fixed.items()])
+        ),
         (f"{_name(one.inputs, down)} ↓ · {_name(one.inputs, across)} →", *_heads(columns)),
         tuple((Markup(row), *(cell(row, column) for column in columns)) for row in rows),
     )

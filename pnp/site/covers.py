@@ -11,17 +11,15 @@ from xml.etree import ElementTree
 
 from markupsafe import Markup
 
-from pnp.errors import DataError, Place, Problem
 from pnp.basic import LocalText
+from pnp.errors import DataError, Place, Problem
 from pnp.model.game import Profile
 
 _SVG = "{http://www.w3.org/2000/svg}"
 _ALLOWED = {
     f"{_SVG}{name}"
-    for name in (
-        "svg g path rect circle ellipse line polygon polyline defs linearGradient radialGradient stop clipPath title"
-    ).split()
-}
+    for name in ["svg", "g", "path", "rect", "circle", "ellipse", "line", "polygon", "polyline", "defs",
+    "linearGradient", "radialGradient", "stop", "clipPath", "title"] }
 
 
 def cover_of(root: Path, profile: Profile[LocalText]) -> Markup:
@@ -34,7 +32,9 @@ def cover_of(root: Path, profile: Profile[LocalText]) -> Markup:
     try:
         tree = ElementTree.fromstring(text)
     except ElementTree.ParseError as error:
-        raise DataError([Problem(Place(place.file, *error.position), f"the cover cannot be read: {error}")]) from error
+        raise DataError(
+            [Problem(Place(place.file, *error.position), f"the cover cannot be read: {error}")]
+        ) from error
     problems = [problem for element in tree.iter() for problem in _problems(element, place)]
     if problems:
         raise DataError(problems)
@@ -47,7 +47,9 @@ def _problems(element: ElementTree.Element, place: Place) -> list[Problem]:
     if element.tag not in _ALLOWED:
         return [Problem(place, f"the cover holds <{name}>", "A cover is made of shapes and gradients only.")]
     wrong = [key for key in element.attrib if key.startswith("on") or key.endswith("href") or key == "style"]
-    return [Problem(place, f'the cover holds the attribute "{key}" in <{name}>', "Remove it.") for key in wrong]
+    return [
+        Problem(place, f'the cover holds the attribute "{key}" in <{name}>', "Remove it.") for key in wrong
+    ]
 
 
 def _plain(profile: Profile[LocalText]) -> Markup:

@@ -49,7 +49,9 @@ def frame_of(local: LocalGame, current: str) -> Frame:
     return Frame(local.id, profile.title.plain(), profile.short.plain(), home, tabs, tuple(profile.players))
 
 
-def navigation(locale: str, games: tuple[LocalGame, ...], words: Words, others: tuple[str, ...]) -> list[object]:
+def navigation(
+    locale: str, games: tuple[LocalGame, ...], words: Words, others: tuple[str, ...]
+) -> list[object]:
     """The navigation of one locale as MkDocs reads it. `others` are hand-written pages, uri with the locale."""
     entries: list[object] = [_entry(words("All games"), f"{locale}/index.md")]
     entries += [_entry(local.game.profile.short.plain(), _sections(local)) for local in games]

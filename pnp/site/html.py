@@ -1,8 +1,8 @@
 """Finished texts as HTML: the only place where spans become markup.
 
 In: a `LocalText` and the page it stands on. Out: escaped `Markup`.
-A maintainer must escape every character that comes from data, and must keep an icon together with the punctuation
-behind it: otherwise a line may begin with a full stop.
+A maintainer must escape every character that comes from data, and must keep an icon together with the
+punctuation behind it: otherwise a line may begin with a full stop.
 """
 
 from __future__ import annotations
@@ -25,8 +25,9 @@ _CLOSING = {"Pe", "Pf", "Po"}
 class Writer:
     """Writes texts for one page.
 
-    `rules` is the address of the rules page as seen from this page ("" on the rules page itself), `language` the
-    game's own language, and `untranslated` what a reader is told about a text that is not translated.
+    `rules` is the address of the rules page as seen from this page ("" on the rules page itself),
+    `language` the game's own language, and `untranslated` what a reader is told about a text that is not
+    translated.
     """
 
     rules: str

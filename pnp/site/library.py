@@ -1,6 +1,7 @@
 """A whole library, ready for pages: every game in every wanted locale, and what stands beside it.
 
-In: the library root, games, locales. Out: a `SiteLibrary`. Raises DataError with every problem of data and catalogs.
+In: the library root, games, locales. Out: a `SiteLibrary`. Raises DataError with every problem of data and
+catalogs.
 """
 
 from __future__ import annotations
@@ -9,14 +10,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from pnp.basic import Text
 from pnp.errors import DataError, Problem
 from pnp.i18n.catalogs import Catalog, read_catalog
 from pnp.i18n.localize import LocalGame, localize
 from pnp.i18n.words import Words, words_from
-from pnp.load.game import load_game
 from pnp.library import shared_data
+from pnp.load.game import load_game
 from pnp.load.shared import load_print_shop
-from pnp.basic import Text
 from pnp.model.game import Game
 from pnp.site.covers import cover_of
 from pnp.site.pages import Beside, Page, home_page, pages
@@ -50,7 +51,9 @@ class SiteLibrary:
         return "\n".join(path.read_text(encoding="utf-8") for path in found if path.is_file())
 
 
-def open_library(root: Path, game_ids: Iterable[str], locales: Iterable[str], prints: Path | None) -> SiteLibrary:
+def open_library(
+    root: Path, game_ids: Iterable[str], locales: Iterable[str], prints: Path | None
+) -> SiteLibrary:
     """Load and localize everything. `prints` is the index of printed files, if there is one."""
     problems: list[Problem] = []
     games = _loaded(root, game_ids, problems)

@@ -1,6 +1,7 @@
 """One navigation per locale out of the one that MkDocs builds.
 
-In: a `Navigation` whose top entries are the locales. Out: a `Navigation` for each, as if it were the only one.
+In: a `Navigation` whose top entries are the locales. Out: a `Navigation` for each, as if it were the only
+one.
 """
 
 from __future__ import annotations

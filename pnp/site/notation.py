@@ -57,7 +57,11 @@ def _spoken(local: LocalGame) -> dict[str, str]:
     book = local.game.book
     spoken = {name: signed(number) for name, number in book.constants.items()}
     for calculator in book.calculators.values():
-        spoken |= {name.replace("-", "_"): part.label.plain() for name, part in calculator.inputs.items() if part.label}
+        spoken |= {
+            name.replace("-", "_"): part.label.plain()
+            for name, part in calculator.inputs.items()
+            if part.label
+        }
     spoken |= {name: one.name.plain() for name, one in book.formulas.items() if one.name}
     spoken |= {term.id.replace("-", "_"): term.symbol or term.name.plain() for term in local.game.terms}
     return spoken | {name: one.symbol for name, one in book.formulas.items() if one.symbol}

@@ -1,8 +1,8 @@
 """The pages of a game in one language: a pure function from `LocalGame` to Markdown.
 
 In: a `LocalGame` and what lies beside it (cover, printed files). Out: `Page`s, uri below the locale's folder.
-The same input gives the same pages. A maintainer must keep every anchor an id from the data: links are shared between
-languages and printed on paper.
+The same input gives the same pages. A maintainer must keep every anchor an id from the data: links are
+shared between languages and printed on paper.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from pnp.site.tables import sign, table_of
 from pnp.site.templates import render
 from pnp.site.values import table_values, value_rows
 
+
 @dataclass(frozen=True)
 class Page:
     """A page to be: `uri` below the locale's folder, Markdown, and the file of the library it comes from."""
@@ -31,6 +32,7 @@ class Page:
     markdown: str
     source: str
 
+
 @dataclass(frozen=True)
 class Beside:
     """What stands on a game's pages and is not text: its cover (SVG), the files printed ahead, names of papers."""
@@ -38,6 +40,7 @@ class Beside:
     cover: Markup = Markup("")
     prints: tuple[PrintFile, ...] = ()
     papers: Mapping[str, str] = field(default_factory=dict)
+
 
 def pages(local: LocalGame, beside: Beside | None = None) -> Iterator[Page]:
     """Every page of one game in one language."""
@@ -62,6 +65,7 @@ def pages(local: LocalGame, beside: Beside | None = None) -> Iterator[Page]:
     files = tuple(file for file in beside.prints if file.game == local.id)
     yield page("print.md.j2", "print.md", "prints", "../rules/", **print_context(local, files, beside.papers))
 
+
 def home_page(games: Sequence[tuple[LocalGame, Beside]], words: Words) -> Page:
     """The page that offers the games of the library."""
     entries = [
@@ -70,8 +74,10 @@ def home_page(games: Sequence[tuple[LocalGame, Beside]], words: Words) -> Page:
     ]
     return Page("index.md", render("home.md.j2", words, entries=entries), "games")
 
+
 def _writer(local: LocalGame, rules: str) -> Writer:
     return Writer(rules, local.game.profile.language, local.words("Not translated yet"))
+
 
 def _shared(local: LocalGame, write: Writer) -> dict[str, object]:
     """What every template of a game may use."""
@@ -84,6 +90,7 @@ def _shared(local: LocalGame, write: Writer) -> dict[str, object]:
         "sign": lambda mark: sign(local, mark),
     }
 
+
 def _rules(local: LocalGame) -> dict[str, object]:
     write = _writer(local, "")
     return {
@@ -93,5 +100,6 @@ def _rules(local: LocalGame) -> dict[str, object]:
         "table_of": lambda name: table_of(local, name, write),
         "notation": lambda name: notation(local, name),
     }
+
 
 __all__ = ["Beside", "CalculatorView", "Page", "home_page", "pages"]

@@ -1,8 +1,8 @@
 """The MkDocs plugin: it hands pages, navigation and assets of a library to one MkDocs build, and decides nothing.
 
-In: MkDocs' events. Out: a site with one folder per locale. MkDocs renders pages one after the other, so site name and
-language may be set on the configuration for each page. A maintainer must keep this thin: Material reaches its end of
-life on 2027-05-05, and everything that matters lies in modules without MkDocs.
+In: MkDocs' events. Out: a site with one folder per locale. MkDocs renders pages one after the other, so
+site name and language may be set on the configuration for each page. A maintainer must keep this thin:
+Material reaches its end of life on 2027-05-05, and everything that matters lies in modules without MkDocs.
 """
 
 from __future__ import annotations
@@ -76,7 +76,9 @@ class PnpPlugin(BasePlugin[PnpConfig]):
         """Add generated pages and assets; leave out what no locale needs."""
         for file in list(files):
             folder = file.src_uri.partition("/")[0]
-            if not (folder in self.library.locales or (folder == "assets" and settings.wanted_asset(file.src_uri))):
+            if not (
+                folder in self.library.locales or (folder == "assets" and settings.wanted_asset(file.src_uri))
+            ):
                 files.remove(file)
         for locale in self.library.locales:
             for page in self.library.pages(locale):
@@ -114,7 +116,13 @@ class PnpPlugin(BasePlugin[PnpConfig]):
         local = next((one for one in self.library.games[locale] if one.id == page.meta.get("game")), None)
         frame = frame_of(local, page.meta.get("tab", "")) if local else Frame()
         alternates = [self._alternate(one, rest) for one in self.library.locales]
-        own = {"nav": self.navs[locale], "locale": locale, "alternates": alternates, "_": words, "frame": frame}
+        own = {
+            "nav": self.navs[locale],
+            "locale": locale,
+            "alternates": alternates,
+            "_": words,
+            "frame": frame,
+        }
         return {**context, **own}
 
     def _alternate(self, locale: str, rest: str) -> dict[str, str]:
@@ -129,7 +137,9 @@ class PnpPlugin(BasePlugin[PnpConfig]):
         try:
             return search.with_our_worker(output, f"{up}assets/search/worker.js", f"{up}{locale}/")
         except ValueError as error:
-            raise PluginError(f"{page.file.src_uri}: Material's search cannot be replaced: {error}") from error
+            raise PluginError(
+                f"{page.file.src_uri}: Material's search cannot be replaced: {error}"
+            ) from error
 
     def on_template_context(self, context: Any, template_name: str, config: MkDocsConfig) -> Any:
         """The page for addresses that do not exist speaks every language."""

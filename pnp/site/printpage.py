@@ -13,7 +13,9 @@ from pnp.i18n.words import Words
 from pnp.site.prints import PrintFile, choices
 
 
-def print_context(local: LocalGame, files: Sequence[PrintFile], papers: Mapping[str, str]) -> dict[str, object]:
+def print_context(
+    local: LocalGame, files: Sequence[PrintFile], papers: Mapping[str, str]
+) -> dict[str, object]:
     """Everything the template uses besides the game."""
     words, choice = local.words, choices(files, local.game.profile.players)
     inks, backs = _inks(words), _backs(words)

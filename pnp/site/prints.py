@@ -1,7 +1,8 @@
 """What lies ready to print, as the print page offers it.
 
-In: `print/index.json` (written by the build; it may be missing) and a `LocalGame`. Out: the files of one game, and
-the choices a reader has. A maintainer must offer only files the index holds: everything else is the command's job.
+In: `print/index.json` (written by the build; it may be missing) and a `LocalGame`. Out: the files of one
+game, and the choices a reader has. A maintainer must offer only files the index holds: everything else is
+the command's job.
 """
 
 from __future__ import annotations
@@ -75,7 +76,9 @@ def choices(files: Iterable[PrintFile], players: Iterable[int]) -> Choices:
         tuple(players),
         _in_order((f.paper for f in files), ("a4", "letter")),
         _in_order((f.ink for f in files), ("full", "low")),
-        _in_order((f.backs for f in files if f.item in backed or not backed), ("long", "short", "fold", "none")),
+        _in_order(
+            (f.backs for f in files if f.item in backed or not backed), ("long", "short", "fold", "none")
+        ),
     )
 
 

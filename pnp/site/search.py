@@ -14,8 +14,8 @@ from collections.abc import Iterable, Iterator
 import opencc
 from markupsafe import Markup
 
-from pnp.i18n.localize import LocalGame
 from pnp.basic import LocalText
+from pnp.i18n.localize import LocalGame
 from pnp.model.rules import Clause
 
 Document = dict[str, str]
@@ -68,7 +68,8 @@ def index_json(found: Iterable[Document]) -> str:
 def fold_table(corpus: str) -> tuple[str, str]:
     """Traditional characters and what they fold to, as far as the folded corpus holds the latter.
 
-    A reader may type either script, so a character counts when its simplified form occurs, whether or not it does itself.
+    A reader may type either script, so a character counts when its simplified form occurs, whether or not
+    it does itself.
     """
     convert = opencc.OpenCC("t2s").convert
     han = "".join(chr(code) for block in HAN for code in block if unicodedata.name(chr(code), ""))
@@ -95,7 +96,8 @@ def worker_source(template: str, corpus: str) -> str:
 def with_our_worker(html: str, worker: str, base: str) -> str:
     """A page whose search starts our worker and looks in its locale's index.
 
-    `worker` and `base` are addresses as seen from the page. Raises ValueError unless each stands there exactly once.
+    `worker` and `base` are addresses as seen from the page. Raises ValueError unless each stands there
+    exactly once.
     """
     html = _once(_WORKER, html, f'"search": "{worker}"')
     return _once(_BASE, html, f'"base": "{base}"')

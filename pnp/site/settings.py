@@ -1,6 +1,7 @@
 """What the site asks of MkDocs and Material, so that a library's own `mkdocs.yml` stays short.
 
-In: the loaded MkDocs configuration. Out: the same, completed. Measured traps stand beside the lines they explain.
+In: the loaded MkDocs configuration. Out: the same, completed. Measured traps stand beside the lines they
+explain.
 """
 
 from __future__ import annotations

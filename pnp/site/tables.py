@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 
 from markupsafe import Markup
 
-from pnp.i18n.localize import LocalGame
 from pnp.basic import LocalText
+from pnp.i18n.localize import LocalGame
 from pnp.model.components import Board, Card, Cell, Deck
 from pnp.site.html import Writer, emoji_html, value_html
 from pnp.site.icons import icon, symbols
@@ -94,7 +94,8 @@ def _cells(local: LocalGame, board: Board[LocalText], write: Writer) -> MapTable
     places = {(cell.row, cell.column): cell for cell in board.cells}
     height, width = max(r for r, _ in places), max(c for _, c in places)
     rows = tuple(
-        tuple(_cell(local, places.get((r, c)), write) for c in range(1, width + 1)) for r in range(1, height + 1)
+        tuple(_cell(local, places.get((r, c)), write) for c in range(1, width + 1))
+        for r in range(1, height + 1)
     )
     return MapTable(write.text(board.name), rows)
 
@@ -122,7 +123,11 @@ def _box_rows(local: LocalGame, write: Writer) -> Iterator[tuple[Markup, ...]]:
         yield write.text(board.name), value_html({0: 1}), none
     for piece in components.pieces:
         notes = [write.text(text) for text in (piece.use, piece.replaceable) if text]
-        yield write.text(piece.name), value_html(_needed(local, piece.total, piece.for_)), Markup("<br>").join(notes)
+        yield (
+            write.text(piece.name),
+            value_html(_needed(local, piece.total, piece.for_)),
+            Markup("<br>").join(notes),
+        )
 
 
 def _needed(local: LocalGame, total: int, for_: Mapping[int, int]) -> dict[int, int]:

@@ -1,8 +1,8 @@
 """The page templates: one Jinja environment for `templates/site`.
 
 In: a template's name and what it may use. Out: Markdown with finished HTML in it.
-A maintainer must keep `autoescape` on and undefined names an error; `_` is bound to the words of the locale, so that
-the same template serves every language and Babel finds its msgids.
+A maintainer must keep `autoescape` on and undefined names an error; `_` is bound to the words of the
+locale, so that the same template serves every language and Babel finds its msgids.
 """
 
 from __future__ import annotations

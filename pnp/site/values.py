@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from pnp.basic import LocalText
 from pnp.errors import DataError, Problem
 from pnp.i18n.localize import LocalGame
-from pnp.basic import LocalText
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,9 @@ def table_values(local: LocalGame) -> list[ValueRow]:
 def _row(local: LocalGame, name: str) -> ValueRow:
     formula = local.game.book.formulas[name]
     if formula.name is None:
-        problem = Problem(formula.place, f'formula "{name}" stands in a table of values but has no name', 'Add "name:".')
+        problem = Problem(
+            formula.place, f'formula "{name}" stands in a table of values but has no name', 'Add "name:".'
+        )
         raise DataError([problem])
     return ValueRow(formula.name, formula.symbol, by_count(local, local.game.formulas.value(name)))
 

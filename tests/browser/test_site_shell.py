@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from site_tools import served, tiny_site
 
 RULES, CLAUSE = "zh-Hans/tiny/rules/", "end.win"
-PAGES = ("", "tiny/", "tiny/rules/", "tiny/quick/", "tiny/calc/", "tiny/calc/setup/", "tiny/calc/sum/", "tiny/print/")
+PAGES = (
+    "",
+    "tiny/",
+    "tiny/rules/",
+    "tiny/quick/",
+    "tiny/calc/",
+    "tiny/calc/setup/",
+    "tiny/calc/sum/",
+    "tiny/print/",
+)
 
 
 @pytest.fixture(scope="module")
@@ -75,7 +83,9 @@ def test_nothing_scrolls_sideways_on_a_small_phone(phone: Watched, players: str,
     )
     for path in PAGES:
         page = phone.open(f"zh-Hans/{path}")
-        too_wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        too_wide = page.evaluate(
+            "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        )
         assert too_wide <= 0, path
         page.close()
 

@@ -85,7 +85,12 @@ def test_language_is_right_on_every_page(site: Path, pages: dict[Path, Reader]):
 
 
 def test_no_page_points_outside(pages: dict[Path, Reader]):
-    outside = [(str(path), target) for path, page in pages.items() for target in page.targets if urlsplit(target).netloc]
+    outside = [
+        (str(path), target)
+        for path, page in pages.items()
+        for target in page.targets
+        if urlsplit(target).netloc
+    ]
     assert not outside
 
 
@@ -110,7 +115,9 @@ def test_every_link_and_anchor_leads_somewhere(site: Path, pages: dict[Path, Rea
             base = site if parts.path.startswith("/") else path.parent
             goal = (base / unquote(parts.path).lstrip("/")).resolve() if parts.path else path
             goal = goal / "index.html" if goal.is_dir() else goal
-            missing = not goal.is_file() or (parts.fragment and goal in pages and parts.fragment not in pages[goal].ids)
+            missing = not goal.is_file() or (
+                parts.fragment and goal in pages and parts.fragment not in pages[goal].ids
+            )
             if missing and parts.fragment not in {"__consent"}:
                 broken.append(f"{path.relative_to(site)}: {target}")
     assert not broken, broken[:10]

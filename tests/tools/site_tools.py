@@ -57,8 +57,8 @@ def print_files() -> tuple[PrintFile, ...]:
             "tiny", locale, item, paper, backs, players, ink,
             f"tiny/{locale}/tiny-{item}-{paper}-{backs}{f'-{players}p' if players else ''}.pdf", 3, 41_000, "",
         )
-        for locale in LOCALES for item, backs, players in rows for paper in ("a4", "letter") for ink in ("full", "low")
-    )  # fmt: skip
+        for locale in LOCALES for item, backs, players in rows for paper in ("a4", "letter") for ink in
+        ("full", "low") )  # fmt: skip
 
 
 class _Quiet(SimpleHTTPRequestHandler):

@@ -17,7 +17,7 @@ from pnp.layout.art.icons import ICONS
 from pnp.layout.drawing import Colour
 from pnp.layout.fit import FitRow
 from pnp.layout.layers.model import Face, Layer, LayerError, Subject, Value
-from pnp.layout.layers.options import NOTHING, ColourName, InkColours, Outlined
+from pnp.layout.layers.options import NOTHING, ColourName, InkColours, Options, Outlined
 from pnp.layout.layers.studio import Studio
 from pnp.layout.textset import SetText
 from pnp.text.clusters import emoji_at
@@ -127,14 +127,20 @@ class Lookup:
         """The outline of another layer of the face; () for no name."""
         if not layer_id:
             return ()
-        return self.other(layer_id, Outlined).outline()
+        options = self._options(layer_id)
+        if not isinstance(options, Outlined):
+            raise LayerError(layer_id, f'layer "{layer_id}" has no outline')
+        return options.outline()
 
     def other(self, layer_id: str, options: type[Found]) -> Found:
         """The options of another layer of the face, which must be of that class."""
-        found = next((layer.options for layer in self.face.layers if layer.id == layer_id), None)
+        found = self._options(layer_id)
         if not isinstance(found, options):
-            ids = [layer.id for layer in self.face.layers if isinstance(layer.options, options)]
-            raise LayerError(
-                layer_id, f'there is no such layer as "{layer_id}" here', did_you_mean(layer_id, ids)
-            )
+            raise LayerError(layer_id, f'layer "{layer_id}" is of another kind than is needed here')
         return found
+
+    def _options(self, layer_id: str) -> Options:
+        layers = {layer.id: layer.options for layer in self.face.layers}
+        if layer_id not in layers:
+            raise LayerError(layer_id, f'there is no layer "{layer_id}"', did_you_mean(layer_id, layers))
+        return layers[layer_id]

@@ -62,7 +62,7 @@ def _points(column: Column, step: Step[LocalText], unit: str, *, tinted: bool) -
 def _gain(step: Step[LocalText], scene: Scene) -> str:
     """The points with their sign; a row where they differ by player count."""
     row, players = scene.numbers(step.score), scene.context.players
-    points = [row[players]] if players in row else list(dict.fromkeys(row.values()))
+    points = [row[players]] if players is not None and players in row else list(dict.fromkeys(row.values()))
     return " / ".join(f"+{number}" if number > 0 else signed(number) for number in points)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.errors import DataError
 from pnp.basic import LocalText
+from pnp.errors import DataError
 from pnp.site.html import Writer, value_html
 from pnp.site.icons import icon, symbols
 from pnp.text.spans import ClauseLink, Icon, Term, Value, Words
@@ -31,7 +31,10 @@ def test_every_mark():
 
 def test_values_carry_every_count():
     row = html(Value("cap", {3: 15, 4: 19}))
-    assert row == '<b class="v"><span class="p3">15</span><span class="or"> / </span><span class="p4">19</span></b>'
+    assert (
+        row
+        == '<b class="v"><span class="p3">15</span><span class="or"> / </span><span class="p4">19</span></b>'
+    )
     assert html(Value("n", {3: 5, 4: 5})) == '<b class="v">5</b>'
     assert html(Value("n", {0: -2})) == '<b class="v">−2</b>'
 

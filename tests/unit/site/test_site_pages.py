@@ -46,7 +46,9 @@ def test_a_page_knows_the_file_it_comes_from():
 @pytest.mark.parametrize("locale", LOCALES)
 def test_anchors_are_ids_in_every_language(locale: str):
     own, first = made(locale), made("zh-Hans")
-    assert {uri: anchors(text) for uri, text in own.items()} == {uri: anchors(text) for uri, text in first.items()}
+    assert {uri: anchors(text) for uri, text in own.items()} == {
+        uri: anchors(text) for uri, text in first.items()
+    }
     rules = {a or b for a, b in anchors(own["tiny/rules.md"])}
     assert {"start", "start.light", "start.three", "end.win", "terms", "term-oil"} <= rules
 
@@ -105,7 +107,9 @@ def test_formula_in_the_words_of_the_reader():
 
 
 def test_table_of_values_follows_the_rules():
-    assert [(row.name.plain(), dict(row.numbers)) for row in table_values(local_tiny())] == [("需求", {2: 5, 3: 7, 4: 9})]
+    assert [(row.name.plain(), dict(row.numbers)) for row in table_values(local_tiny())] == [
+        ("需求", {2: 5, 3: 7, 4: 9})
+    ]
 
 
 def test_print_page_lists_every_file_and_the_command():

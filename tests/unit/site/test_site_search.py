@@ -23,11 +23,16 @@ Search = Callable[[str], list[list[dict[str, Any]]]]
 @pytest.fixture(scope="module")
 def search() -> Search:
     """Ask the worker as Material does: set up, then a query."""
-    found = [*documents(local_tiny()), {"location": "x/", "title": "動靜", "text": "越過 AoO <b>與</b> Boss战"}]
+    found = [
+        *documents(local_tiny()),
+        {"location": "x/", "title": "動靜", "text": "越過 AoO <b>與</b> Boss战"},
+    ]
     corpus = "".join(document["title"] + document["text"] for document in found)
     template = (shared_data("templates") / "theme/assets/search/worker.js").read_text("utf-8")
     engine = MiniRacer()
-    engine.eval("let hear; const said = []; addEventListener = (_, f) => { hear = f; }; postMessage = m => said.push(m);")
+    engine.eval(
+        "let hear; const said = []; addEventListener = (_, f) => { hear = f; }; postMessage = m => said.push(m);"
+    )
     engine.eval("var addEventListener = addEventListener, postMessage = postMessage;")
     engine.eval(worker_source(template, corpus))
     engine.eval(f"hear({{data: {{type: 0, data: {json.dumps({'config': {}, 'docs': found})}}}}})")
@@ -49,7 +54,9 @@ def test_clauses_rulings_terms_and_pages_are_documents():
     assert "用油。" in by_place["tiny/rules/#start.light"]["text"], "a ruling is found with its clause"
     assert by_place["tiny/rules/#term-oil"]["title"] == "油"
     places = list(by_place)
-    assert places.index("tiny/rules/") < places.index("tiny/rules/#start.light"), "Material needs the page first"
+    assert places.index("tiny/rules/") < places.index("tiny/rules/#start.light"), (
+        "Material needs the page first"
+    )
 
 
 @pytest.mark.parametrize("query", ["越线", "越線", "线的"])
