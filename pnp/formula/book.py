@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Generic, Literal
 
-from pnp.errors import Place
 from pnp.basic import Expression, T
+from pnp.errors import Place
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any, NoReturn
 
 from pnp.formula import ir, notation, spec, to_javascript
+from pnp.formula.book import FormulaBook
 from pnp.formula.calculator import Calculator
 from pnp.formula.checker import Checker
 from pnp.formula.kinds import Int, Kind
@@ -18,7 +19,6 @@ from pnp.formula.printer import free
 from pnp.formula.runtime import RuleError
 from pnp.formula.source import FormulaError
 from pnp.formula.to_python import Space
-from pnp.formula.book import FormulaBook
 
 PLAYERS, PLAYERS_TYPE = "players", "Players"
 

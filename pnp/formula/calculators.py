@@ -9,7 +9,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from pnp.basic import Expression
 from pnp.formula import ir, signature, types, work
+from pnp.formula.book import Calculator as Written
+from pnp.formula.book import Input
+from pnp.formula.book import Output as WrittenOutput
 from pnp.formula.calculator import Calculator, Output
 from pnp.formula.checker import NotKnown
 from pnp.formula.definitions import Definitions
@@ -17,10 +21,6 @@ from pnp.formula.kinds import Bool, Enum, Kind, List, fits, within
 from pnp.formula.names import argument
 from pnp.formula.source import FormulaError
 from pnp.formula.to_python import Space
-from pnp.basic import Expression
-from pnp.formula.book import Calculator as Written
-from pnp.formula.book import Input
-from pnp.formula.book import Output as WrittenOutput
 
 _FIELD = re.compile(r"([A-Za-z]\w*)\.([A-Za-z]\w*)", re.ASCII)
 
@@ -37,7 +37,7 @@ class Calculators:
 
     def read(self, name: str, written: Written[Any]) -> None:
         """Add a calculator to `built`, or a problem to the mistakes."""
-        with self._mistakes.at(written.place):
+        with self._mistakes.at(written.place, f'calculator "{name}"'):
             argument(name)
             names: dict[str, Kind] = {}
             slots = [self._slot(key, given, names) for key, given in written.inputs.items()]
@@ -47,17 +47,17 @@ class Calculators:
 
     def _slot(self, key: str, given: Input[Any], names: dict[str, Kind]) -> types.Slot:
         """The argument `key`; it joins `names`, so that those below can use it."""
-        with self._mistakes.reading(given.type):
+        with self._mistakes.reading(given.type, f'input "{key}"'):
             found = argument(key)
             if found in names:
                 raise FormulaError(f'"{key}" has the same name in formulas as another argument')
             slot = self._definitions.types.slot(key, found, signature.parse(given.type.source), names)
             self._refuse_unmet(slot.type, names)
             names[found] = slot.kind
-        return types.with_checks(slot, [self._check(check, names) for check in given.checks])
+        return types.with_checks(slot, [self._check(key, check, names) for check in given.checks])
 
-    def _check(self, expression: Expression, names: types.Names) -> ir.Node:
-        with self._mistakes.reading(expression):
+    def _check(self, key: str, expression: Expression, names: types.Names) -> ir.Node:
+        with self._mistakes.reading(expression, f'input "{key}"'):
             return self._bounded(self._checker.read_as(expression.source, names, Bool(), "a check"))
 
     def _refuse_unmet(self, type_: types.Type, names: types.Names) -> None:
@@ -72,11 +72,11 @@ class Calculators:
 
     def _output(self, key: str, written: WrittenOutput[Any], names: types.Names) -> Output:
         argument(key)
-        with self._mistakes.reading(written.is_):
+        with self._mistakes.reading(written.is_, f'output "{key}"'):
             node = self._bounded(self._checker.read(written.is_.source, names))
         if not written.keys:
             return Output(key, node)
-        with self._mistakes.at(written.place):
+        with self._mistakes.at(written.place, f'output "{key}"'):
             if not isinstance(node.kind, List):
                 raise FormulaError(f"{key} must be a list to have keys, but it is {node.kind}")
             return Output(key, ir.Keyed(node.kind, self._keys(written.keys, names), node))

@@ -11,13 +11,13 @@ from typing import Any
 
 from pnp.errors import Problem, in_order
 from pnp.formula import invariants
+from pnp.formula.book import FormulaBook
 from pnp.formula.calculate import Formulas
 from pnp.formula.calculators import Calculators
 from pnp.formula.checker import Checker, World
 from pnp.formula.definitions import Definitions
 from pnp.formula.mistakes import Mistakes
 from pnp.formula.to_python import Space
-from pnp.formula.book import FormulaBook
 
 
 def compile_book(book: FormulaBook[Any]) -> tuple[Formulas | None, list[Problem]]:

@@ -10,16 +10,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from pnp.basic import Expression
 from pnp.errors import Place, Problem, did_you_mean
 from pnp.formula import ir, order, signature, types, work
+from pnp.formula.book import Case, Formula, FormulaBook
 from pnp.formula.checker import Checker, Scope, Signature
 from pnp.formula.kinds import SAFE, Bool, Kind
 from pnp.formula.mistakes import Mistakes
 from pnp.formula.names import identifier
 from pnp.formula.operators import facts
 from pnp.formula.source import FormulaError, read
-from pnp.basic import Expression
-from pnp.formula.book import Case, Formula, FormulaBook
 
 Params = tuple[tuple[str, Kind], ...]
 
@@ -40,16 +40,20 @@ class Definitions:
         try:
             names = order.in_order(self.book)
         except order.Circle as circle:
-            self.mistakes.problems.append(Problem(self._place(circle.first), circle.message, circle.hint))
+            with self.mistakes.at(self._place(circle.first), self._subject(circle.first)):
+                raise FormulaError(circle.message, 0, circle.hint) from None
             self.checker.world.broken |= self.book.types.keys() | self.book.formulas.keys()
             return
         for name in names:
-            with self.mistakes.at(self._place(name), breaks=name):
+            with self.mistakes.at(self._place(name), self._subject(name), breaks=name):
                 identifier(name)
                 if name in self.book.types:
                     self._type(name)
                 else:
                     self._formula(name, self.book.formulas[name])
+
+    def _subject(self, name: str) -> str:
+        return f'{"formula" if name in self.book.formulas else "type"} "{name}"'
 
     def _place(self, name: str) -> Place:
         if name in self.book.formulas:
@@ -66,11 +70,11 @@ class Definitions:
 
     def _data(self) -> None:
         for name, value in self.book.constants.items():
-            with self.mistakes.at(self._file(), breaks=name):
+            with self.mistakes.at(self._file(), f'constant "{name}"', breaks=name):
                 identifier(name)
-                _refuse_unsafe(name, value)
+                _refuse_unsafe(value)
         for name, rows in self.book.tables.items():
-            with self.mistakes.at(self._file(), breaks=name):
+            with self.mistakes.at(self._file(), f'table "{name}"', breaks=name):
                 _check_table(name, rows)
 
     def _refuse_doubles(self) -> None:
@@ -103,7 +107,7 @@ class Definitions:
         names: dict[str, Kind] = {}
         slots = []
         for field, expression in fields.items():
-            with self.mistakes.reading(expression):
+            with self.mistakes.reading(expression, f'field "{field}"'):
                 written = signature.parse(expression.source)
                 slot = self.types.slot(field, identifier(field), written, {**outside, **names})
             names[field] = slot.kind
@@ -131,7 +135,7 @@ class Definitions:
     def _function(self, name: str, formula: Formula[Any]) -> tuple[Params, ir.Function]:
         names: dict[str, Kind] = {}
         for param, expression in formula.in_.items():
-            with self.mistakes.reading(expression):
+            with self.mistakes.reading(expression, f'argument "{param}"'):
                 written = signature.parse(expression.source)
                 if written.default:
                     raise FormulaError("an argument of a formula has no default", written.default.column)
@@ -139,7 +143,7 @@ class Definitions:
         params = tuple(names.items())
         let = []
         for step, expression in formula.let.items():
-            with self.mistakes.reading(expression):
+            with self.mistakes.reading(expression, f'let "{step}"'):
                 if step in names:
                     raise FormulaError(f'"{step}" already has a meaning here')
                 value = self.checker.read(expression.source, names)
@@ -183,20 +187,20 @@ class Definitions:
         return result
 
 
-def _refuse_unsafe(name: str, value: int) -> None:
+def _refuse_unsafe(value: int, where: str = "the value") -> None:
     if isinstance(value, bool) or not isinstance(value, int) or abs(value) > SAFE:
-        raise FormulaError(f"{name} must be a whole number")
+        raise FormulaError(f"{where} must be a whole number that computers count exactly")
 
 
 def _check_table(name: str, rows: Mapping[int, Mapping[str, int]]) -> None:
     identifier(name)
     if not rows:
-        raise FormulaError(f"table {name} is empty")
+        raise FormulaError("it is empty")
     columns = list(map(identifier, next(iter(rows.values()))))
     for key, row in rows.items():
         if set(row) != set(columns):
             wrong = min(set(row) ^ set(columns))
             hint = did_you_mean(wrong, columns) if wrong in row else "It is missing."
-            raise FormulaError(f'row {key} of table {name} differs in column "{wrong}"', 0, hint)
+            raise FormulaError(f'row {key} differs in column "{wrong}"', 0, hint)
         for column, value in row.items():
-            _refuse_unsafe(f"{name}[{key}].{column}", value)
+            _refuse_unsafe(value, f'"{column}" of row {key}')

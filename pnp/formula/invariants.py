@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping
 
 from pnp.errors import Problem
 from pnp.formula import ir
+from pnp.formula.book import Invariant
 from pnp.formula.checker import Checker
 from pnp.formula.kinds import LONGEST, Bool, Int, Kind
 from pnp.formula.mistakes import Mistakes
@@ -19,7 +20,6 @@ from pnp.formula.names import identifier
 from pnp.formula.runtime import RuleError
 from pnp.formula.source import FormulaError
 from pnp.formula.to_python import Space
-from pnp.formula.book import Invariant
 
 _FOR = re.compile(r"\s*(\w+)\s+in\s+(?:(-?\d+)\s*\.\.\s*(-?\d+)|(\w+))\s*")
 
@@ -27,7 +27,7 @@ _FOR = re.compile(r"\s*(\w+)\s+in\s+(?:(-?\d+)\s*\.\.\s*(-?\d+)|(\w+))\s*")
 def try_all(invariants: Iterable[Invariant], checker: Checker, mistakes: Mistakes, space: Space) -> None:
     """Add a problem for each invariant that cannot be read or does not hold."""
     for invariant in invariants:
-        with mistakes.at(invariant.place):
+        with mistakes.at(invariant.place, "invariant"):
             name, values = _values(invariant.for_, checker)
             names: dict[str, Kind] = {name: Int(values[0], values[-1])} if name else {}
             with mistakes.reading(invariant.is_):

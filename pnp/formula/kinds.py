@@ -102,6 +102,37 @@ class Record:
 
 
 @dataclass(frozen=True)
+class Card(Record):
+    """A playing card: a record of `rank`, the place of its rank from 1, and `suit`; JSON calls it `10H`."""
+
+    ranks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An entry of a map: its `key` and its `value`."""
+
+    key: Kind
+    value: Kind
+
+    @property
+    def fields(self) -> Mapping[str, Kind]:
+        """The same as fields of a record."""
+        return {"key": self.key, "value": self.value}
+
+    def __str__(self) -> str:
+        return f"an entry of map[{self.key}, {self.value}]"
+
+
+@dataclass(frozen=True)
+class Ratio:
+    """The exact ratio of two whole numbers, rounded only when it is shown."""
+
+    def __str__(self) -> str:
+        return "a ratio"
+
+
+@dataclass(frozen=True)
 class Row:
     """A row of a table."""
 
@@ -131,7 +162,7 @@ class List:
         return f"a list of {self.of}"
 
 
-Kind = Int | Bool | Id | Enum | Word | Nothing | Maybe | Tuple | Record | Row | Unknown | List
+Kind = Int | Bool | Id | Enum | Word | Nothing | Maybe | Tuple | Record | Entry | Ratio | Row | Unknown | List
 
 
 def join(a: Kind, b: Kind) -> Kind | None:  # noqa: PLR0911  one case for each pair of kinds
@@ -152,6 +183,9 @@ def join(a: Kind, b: Kind) -> Kind | None:  # noqa: PLR0911  one case for each p
         case List(), List():
             of = join(a.of, b.of)
             return of and List(of, max(a.most, b.most))
+        case Entry(), Entry():
+            key, value = join(a.key, b.key), join(a.value, b.value)
+            return Entry(key, value) if key and value else None
         case Tuple(), Tuple() if len(a.items) == len(b.items):
             items = [join(x, y) for x, y in zip(a.items, b.items, strict=True)]
             return Tuple(tuple(item for item in items if item)) if all(items) else None
@@ -183,6 +217,8 @@ def within(given: Kind, wanted: Kind) -> bool:
             return within(given, wanted.of)
         case List(), List():
             return given.most <= wanted.most and within(given.of, wanted.of)
+        case Entry(), Entry():
+            return within(given.key, wanted.key) and within(given.value, wanted.value)
         case Tuple(), Tuple():
             return all(within(x, y) for x, y in zip(given.items, wanted.items, strict=True))
     return True

@@ -12,9 +12,9 @@ from collections.abc import Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from typing import Any
 
-from pnp.formula.source import FormulaError
 from pnp.basic import Expression
 from pnp.formula.book import Formula, FormulaBook
+from pnp.formula.source import FormulaError
 
 _WORDS = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 _CALLS = re.compile(r"([A-Za-z_][A-Za-z0-9_]*)\s*\(")

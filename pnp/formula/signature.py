@@ -1,18 +1,18 @@
 """The grammar of types: `int 3..6`, `Role?`, `list[Toy, 1..6] distinct id`, `CapRule = printed`.
 
 In: the text of a type. Out: a `Written` tree whose bounds are still texts with their columns; names are not
-looked up. A maintainer must keep columns exact: the bounds' own mistakes are shown by them. New kinds of
-argument (`map[id, T]`, `card`, `grid`, `decimal`) get their form here, their meaning in `types`, their checks
-in `edge` and `edge.mjs`.
+looked up. A maintainer must keep columns exact: the bounds' own mistakes are shown by them. A new kind of
+argument gets its form here, its meaning in `types` and `type_reader`, its checks in `edge` and `edge.mjs`.
 """
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from pnp.formula.source import FormulaError
+from pnp.formula.source import FormulaError, read
 
 
 @dataclass(frozen=True)
@@ -33,13 +33,18 @@ class Part:
 
 @dataclass(frozen=True)
 class Written:
-    """A type as written. `head` is `int`, `bool`, `id`, `list` or the name of a type."""
+    """A type as written. `head` is `int`, `bool`, `id`, `list`, `map`, `card`, `grid` or the name of a type.
+
+    `low` and `high` are of a number, or of how many entries there can be. `parts` are the key of a map, the
+    ranks and suits of a card, the symbols of a grid and the ends of the range for the length of its rows.
+    """
 
     head: Part
     low: Part | None = None
     high: Part | None = None
     values: tuple[int, ...] = ()
     item: Written | None = None
+    parts: tuple[Part, ...] = ()
     distinct: bool = False
     by: str = ""
     optional: bool = False
@@ -49,6 +54,8 @@ class Written:
 _OPEN, _CLOSE = "([{", ")]}"
 _HEAD = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 _SET = re.compile(r"\{\s*-?\d+\s*(,\s*-?\d+\s*)*\}")
+_NO_RANGE = re.compile(r"(-?\d+)\s*(?:[-–—−~…]|\.{3,}|to)\s*(-?\d+)", re.ASCII)
+_ONLY_RANGE = re.compile(r"-?\d+\s*\.\.\s*-?\w+", re.ASCII)
 _DEFAULT = re.compile(r"(?<![=!<>])=(?!=)")
 
 
@@ -61,8 +68,7 @@ def parse(text: str) -> Written:
     default = whole.cut(at + 1)
     if not default.text:
         raise FormulaError("the default is missing", default.column)
-    written = _type(whole.cut(0, at))
-    return Written(**{**vars(written), "default": default})
+    return replace(_type(whole.cut(0, at)), default=default)
 
 
 def _outside(text: str) -> Iterator[int]:
@@ -84,15 +90,18 @@ def _outside(text: str) -> Iterator[int]:
 def _type(part: Part) -> Written:
     found = _HEAD.match(part.text)
     if not found:
+        wrong = _ONLY_RANGE.fullmatch(part.text) or _NO_RANGE.fullmatch(part.text)
+        if wrong:
+            low, high = _range(part, "int ")
+            raise FormulaError("a type is missing here", part.column, f"Write int {low.text}..{high.text}.")
         raise FormulaError(
-            "a type is missing here", part.column, "Write int, bool, id, list[…] or the name of a type."
+            "a type is missing here", part.column, "Write int, bool, id, list[…], map[…] or the name of a type."
         )
     head, rest = part.cut(0, found.end()), part.cut(found.end())
-    if head.text == "list":
-        return _list(head, rest)
+    read_form = _FORMS.get(head.text, _simple)
     if rest.text.endswith("?"):
-        return Written(**{**vars(_simple(head, rest.cut(0, -1))), "optional": True})
-    return _simple(head, rest)
+        return replace(read_form(head, rest.cut(0, -1)), optional=True)
+    return read_form(head, rest)
 
 
 def _simple(head: Part, rest: Part) -> Written:
@@ -104,44 +113,94 @@ def _simple(head: Part, rest: Part) -> Written:
         if not _SET.fullmatch(rest.text):
             raise FormulaError("a set of numbers is written {0, 2}", rest.column)
         return Written(head, values=tuple(sorted({int(number) for number in rest.text[1:-1].split(",")})))
-    low, high = _range(rest)
+    low, high = _range(rest, "int ")
     return Written(head, low=low, high=high)
 
 
-def _range(part: Part) -> tuple[Part, Part]:
+def _range(part: Part, head: str = "") -> tuple[Part, Part]:
+    """The two ends of `3..6`; a single bound is both. `head` is what stands before it in a message."""
+    wrong = _NO_RANGE.fullmatch(part.text)
+    if wrong:
+        raise FormulaError(f'"{part.text}" is not a range', part.column, f"Write {head}{wrong[1]}..{wrong[2]}.")
     dots = next((i for i in _outside(part.text) if part.text.startswith("..", i)), None)
     if dots is None:
-        return part, part
+        return _bound(part), part
     low, high = part.cut(0, dots), part.cut(dots + 2)
     for end in (low, high):
         if not end.text:
             raise FormulaError("a range is written 3..6", part.column)
+        _bound(end)
     return low, high
+
+
+def _bound(part: Part) -> Part:
+    """The part itself if it is one number, name, call or table look-up; a calculation stands in brackets."""
+    whole = part.text.startswith("(") and _closing(part.text) == len(part.text) - 1
+    try:
+        tree = read(part.text)
+    except FormulaError as error:
+        error.column += part.column
+        raise
+    if not whole and isinstance(tree, ast.BinOp | ast.BoolOp | ast.Compare | ast.IfExp):
+        raise FormulaError(
+            f'"{part.text}" is a calculation', part.column, f"Write a range as 3..6, or ({part.text})."
+        )
+    return part
 
 
 def _list(head: Part, rest: Part) -> Written:
     form = "Write list[T, 0..6], list[T, 1..6] distinct or list[Record, 1..6] distinct field."
-    close = _closing(rest.text)
-    inner, behind = rest.cut(1, close), rest.cut(close + 1)
-    comma = max((i for i in _outside(inner.text) if inner.text[i] == ","), default=-1)
-    if not rest.text.startswith("[") or close < 0 or comma < 0:
+    parts, behind = _bracketed(rest)
+    if len(parts) != 2:
         raise FormulaError(
             "a list needs the type of its entries and how many there can be", head.column, form
         )
-    optional = behind.text.endswith("?")
-    words = behind.text.rstrip("?").split()
+    words = behind.text.split()
     if words[:1] not in ([], ["distinct"]) or len(words) > 2:
         raise FormulaError(f'unexpected "{behind.text}" behind the list', behind.column, form)
-    low, high = _range(inner.cut(comma + 1))
-    return Written(
-        head,
-        low=low,
-        high=high,
-        item=_type(inner.cut(0, comma)),
-        distinct=bool(words),
-        by=words[1] if len(words) > 1 else "",
-        optional=optional,
-    )
+    low, high = _range(parts[1])
+    by = words[1] if len(words) > 1 else ""
+    return Written(head, low=low, high=high, item=_type(parts[0]), distinct=bool(words), by=by)
+
+
+def _map(head: Part, rest: Part) -> Written:
+    form = "Write map[id, T, 2..10], or map[Enum, T] where Enum is a list of names."
+    parts, behind = _bracketed(rest)
+    if len(parts) not in (2, 3) or behind.text:
+        raise FormulaError("a map needs the type of its keys and that of its values", head.column, form)
+    low, high = _range(parts[2]) if len(parts) > 2 else (None, None)
+    return Written(head, low=low, high=high, item=_type(parts[1]), parts=(parts[0],))
+
+
+def _card(head: Part, rest: Part) -> Written:
+    parts, behind = _bracketed(rest)
+    if len(parts) != 2 or behind.text:
+        form = "Write card[Rank, Suit], where both are lists of names."
+        raise FormulaError("a card needs its ranks and its suits", head.column, form)
+    return Written(head, parts=tuple(parts))
+
+
+def _grid(head: Part, rest: Part) -> Written:
+    parts, behind = _bracketed(rest)
+    if len(parts) != 3 or behind.text:
+        form = "Write grid[.=open #=wall, 1..30, 1..30]."
+        raise FormulaError("a grid needs its symbols, the number of rows and their length", head.column, form)
+    low, high = _range(parts[1])
+    return Written(head, low=low, high=high, parts=(parts[0], *_range(parts[2])))
+
+
+_FORMS = {"list": _list, "map": _map, "card": _card, "grid": _grid}
+
+
+def _bracketed(rest: Part) -> tuple[list[Part], Part]:
+    """What stands between the commas in `[…]`, and what stands behind it; nothing without brackets."""
+    close = _closing(rest.text)
+    if not rest.text.startswith("[") or close < 0:
+        return [], rest
+    inner = rest.cut(1, close)
+    commas = [i for i in _outside(inner.text) if inner.text[i] == ","]
+    starts, ends = [0, *(i + 1 for i in commas)], [*commas, None]
+    return [inner.cut(start, end) for start, end in zip(starts, ends, strict=True)], rest.cut(close + 1)
 
 
 def _closing(text: str) -> int:

@@ -32,7 +32,8 @@ UI_METHODS = [
     ("pnp/**.py", "python"),
 ]
 KEYWORDS: dict[str, Any] = {"_": None, "words": None, "gettext": None}
-YAML_KEYS = {"words", "name"}
+YAML_KEYS = ("words", "name")
+"""Keys whose values, however deep, are words of the interface; a key may also end in `_words`."""
 
 
 def new_catalog(locale: str, project: str) -> Catalog:
@@ -76,19 +77,19 @@ def ui_template(root: Path) -> Catalog:
 def extract_yaml(
     fileobj: IO[bytes], keywords: Any, comment_tags: Any, options: Any
 ) -> Iterator[tuple[int, str, str, list[str]]]:
-    """Babel extractor: the scalars under the keys `words` and `name` of a YAML file."""
+    """Babel extractor: the words of a YAML file."""
     node, _ = parse_yaml(fileobj.read().decode("utf-8"), getattr(fileobj, "name", ""))
     for scalar in _marked(node):
         yield scalar.place.line, "gettext", " ".join(scalar.text.split()), []
 
 
-def _marked(node: Node | None, key: str = "") -> Iterator[Scalar]:
+def _marked(node: Node | None, wanted: bool = False) -> Iterator[Scalar]:
     match node:
-        case Scalar() if key in YAML_KEYS and node.text:
+        case Scalar() if wanted and any(char.isalpha() for char in node.text):
             yield node
         case Listing():
             for item in node.items:
-                yield from _marked(item, key)
+                yield from _marked(item, wanted)
         case Table():
             for name, value in node.entries.items():
-                yield from _marked(value, name)
+                yield from _marked(value, wanted or name in YAML_KEYS or name.endswith("_words"))

@@ -28,6 +28,7 @@ def build_site(
     games: Sequence[str],
     site_dir: Path,
     site_url: str = "",
+    *,
     prints: Path | None = None,
 ) -> None:
     """Build the site into `site_dir`, which is emptied first. Raises DataError with everything that is wrong.
@@ -50,9 +51,18 @@ def build_site(
 
 
 def serve_site(root: Path, port: int) -> None:
-    """Serve the site and build it again whenever a file of the library changes. Returns when stopped."""
+    """Serve the site and build it again whenever a file of the library changes. Returns when stopped.
+
+    Raises DataError when the data is wrong at the start; later problems are printed, and the old pages stay.
+    """
     os.environ["NO_MKDOCS_2_WARNING"] = "1"
-    serve(config_file=str(_config_file(root)), dev_addr=f"127.0.0.1:{port}")
+    log = logging.getLogger("mkdocs.livereload")
+    log.addHandler(logging.StreamHandler())
+    log.setLevel(logging.INFO)
+    try:
+        serve(config_file=str(_config_file(root)), dev_addr=f"127.0.0.1:{port}")
+    except MkDocsException as error:
+        raise _as_data_error(error) from error
 
 
 def _config_file(root: Path) -> Path:

@@ -1,4 +1,4 @@
-"""Calculators as pages show them: the texts a widget needs, and a table of common values for readers without it.
+"""Calculators as pages show them: texts for the widget, and a table of common values for readers without it.
 
 In: a `LocalGame`. Out: one `CalculatorView` for each calculator, in the order of the book.
 A maintainer must not work anything out here: numbers come from the calculator itself.
@@ -26,7 +26,7 @@ MOST_ROWS, MOST_COLUMNS = 24, 8
 
 @dataclass(frozen=True)
 class CalculatorView:
-    """A calculator on its page. `labels` and `words` are JSON for the widget; `common` is for readers without it."""
+    """A calculator on its page. `labels` and `words` are JSON for the widget; `common` stands in for it."""
 
     id: str
     title: LocalText
@@ -109,7 +109,7 @@ def spoken(words: Words) -> dict[str, str]:
 
 
 def _common(local: LocalGame, id: str, one: Calculator[LocalText]) -> Table | None:
-    """The results for the usual arguments: by player count, or over the first two numbers that must be given."""
+    """Results for usual arguments: by player count, or over the first two numbers that must be given."""
     needed = [slot for slot in local.game.formulas.browser_spec()[id]["inputs"] if "default" not in slot]
     ranges = {slot["name"]: _numbers(slot["type"]) for slot in needed}
     if not ranges or not all(ranges.values()):

@@ -11,22 +11,31 @@ from xml.etree import ElementTree
 
 from markupsafe import Markup
 
-from pnp.basic import LocalText
 from pnp.errors import DataError, Place, Problem
-from pnp.model.game import Profile
 
 _SVG = "{http://www.w3.org/2000/svg}"
-_ALLOWED = {
-    f"{_SVG}{name}"
-    for name in ["svg", "g", "path", "rect", "circle", "ellipse", "line", "polygon", "polyline", "defs",
-    "linearGradient", "radialGradient", "stop", "clipPath", "title"] }
+_SHAPES = (
+    "svg", "g", "path", "rect", "circle", "ellipse", "line", "polygon", "polyline", "defs", "linearGradient",
+    "radialGradient", "stop", "clipPath", "title",
+)  # fmt: skip
+_ALLOWED = {_SVG + name for name in _SHAPES}
 
 
-def cover_of(root: Path, profile: Profile[LocalText]) -> Markup:
+PLAIN = Markup(
+    '<svg viewBox="0 0 480 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
+    '<rect class="cp-ground" width="480" height="200"/><circle class="cp-disc" cx="344" cy="100" r="82"/>'
+    '<rect class="cp-back" x="300" y="52" width="62" height="88" rx="8" transform="rotate(-9 331 96)"/>'
+    '<rect class="cp-front" x="330" y="60" width="62" height="88" rx="8" transform="rotate(6 361 104)"/>'
+    "</svg>"
+)
+"""The cover of a game that brings none: two cards before a lamp, in the colours of the page."""
+
+
+def cover_of(root: Path, game_id: str) -> Markup:
     """The cover as markup. Raises DataError for an SVG that cannot be read or holds more than shapes."""
-    path = root / "games" / profile.id / "cover.svg"
+    path = root / "games" / game_id / "cover.svg"
     if not path.is_file():
-        return _plain(profile)
+        return PLAIN
     place = Place(path.relative_to(root).as_posix())
     text = path.read_text(encoding="utf-8")
     try:
@@ -50,13 +59,3 @@ def _problems(element: ElementTree.Element, place: Place) -> list[Problem]:
     return [
         Problem(place, f'the cover holds the attribute "{key}" in <{name}>', "Remove it.") for key in wrong
     ]
-
-
-def _plain(profile: Profile[LocalText]) -> Markup:
-    """A quiet cover: the first letter of the title over the two colours of the house."""
-    letter = profile.short.plain()[:1]
-    return Markup(
-        '<svg class="cover-plain" viewBox="0 0 480 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
-        '<rect width="480" height="200" class="cp-ground"/><circle cx="344" cy="100" r="150" class="cp-disc"/>'
-        '<text x="344" y="146" text-anchor="middle" font-size="130" font-weight="750" class="cp-letter">{}</text></svg>'
-    ).format(letter)

@@ -1,4 +1,4 @@
-"""What stands around a page: the game bar, the table sheet, titles. Ready to print, the theme decides nothing.
+"""What stands around a page: game bar, table sheet, navigation. Finished, so that the theme decides nothing.
 
 In: a locale's games and the front matter of a page. Out: a `Frame` for the theme's templates.
 """
@@ -52,7 +52,7 @@ def frame_of(local: LocalGame, current: str) -> Frame:
 def navigation(
     locale: str, games: tuple[LocalGame, ...], words: Words, others: tuple[str, ...]
 ) -> list[object]:
-    """The navigation of one locale as MkDocs reads it. `others` are hand-written pages, uri with the locale."""
+    """The navigation of a locale as MkDocs reads it. `others` are hand-written pages, uri with the locale."""
     entries: list[object] = [_entry(words("All games"), f"{locale}/index.md")]
     entries += [_entry(local.game.profile.short.plain(), _sections(local)) for local in games]
     return [*entries, *others]

@@ -66,7 +66,7 @@ def open_library(
     papers = {paper.id: paper.name for paper in load_print_shop(root).papers}
     files = read_prints(prints)
     shown = next(iter(local.values()), ())
-    beside = {one.id: Beside(cover_of(root, one.game.profile), files, papers) for one in shown}
+    beside = {one.id: Beside(cover_of(root, one.id), files, papers) for one in shown}
     return SiteLibrary(root, local, words, beside)
 
 

@@ -1,4 +1,4 @@
-"""A formula beneath its clause: the notation of `pnp.formula`, with the words of the reader for what has no symbol.
+"""A formula beneath its clause: the notation of `pnp.formula`, with words for names that have no symbol.
 
 In: the name of a formula and a `LocalGame`. Out: lines of text, one for each case.
 """
@@ -39,7 +39,7 @@ def notation(local: LocalGame, name: str) -> list[str]:
 
 
 def _in_sentence(words: str) -> str:
-    """Words as they stand within a line: no capital at the beginning, unless more follow as in a name or letter."""
+    """Words as they stand within a line: without a capital, unless they are a letter or an abbreviation."""
     return words[:1].lower() + words[1:] if words[1:2].islower() else words
 
 

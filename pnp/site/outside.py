@@ -1,4 +1,4 @@
-"""What belongs to a site besides its pages: assets of the games, hand-written pages, indexes, the language chooser.
+"""What belongs to a site besides its pages: assets of the games, indexes, the page that picks a language.
 
 In: a `SiteLibrary`. Out: addresses with their content, and files written when MkDocs is done.
 """
@@ -25,7 +25,7 @@ def watched(root: Path) -> Iterator[Path]:
 
 
 def hand_written(docs: Path, locale: str) -> tuple[str, ...]:
-    """Pages people wrote for a locale, by name; uri with the locale. A generated page of the same name wins."""
+    """Pages people wrote for a locale, by name; uri with the locale. The home page is always generated."""
     found = sorted((docs / locale).rglob("*.md"))
     return tuple(path.relative_to(docs).as_posix() for path in found if path.name != "index.md")
 

@@ -35,9 +35,9 @@ class Page:
 
 @dataclass(frozen=True)
 class Beside:
-    """What stands on a game's pages and is not text: its cover (SVG), the files printed ahead, names of papers."""
+    """What stands on a game's pages and is not text: cover (SVG), files printed ahead, names of papers."""
 
-    cover: Markup = Markup("")
+    cover: Markup = field(default_factory=Markup)
     prints: tuple[PrintFile, ...] = ()
     papers: Mapping[str, str] = field(default_factory=dict)
 
@@ -100,6 +100,3 @@ def _rules(local: LocalGame) -> dict[str, object]:
         "table_of": lambda name: table_of(local, name, write),
         "notation": lambda name: notation(local, name),
     }
-
-
-__all__ = ["Beside", "CalculatorView", "Page", "home_page", "pages"]

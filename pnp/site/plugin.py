@@ -1,4 +1,4 @@
-"""The MkDocs plugin: it hands pages, navigation and assets of a library to one MkDocs build, and decides nothing.
+"""The MkDocs plugin: it hands the pages and assets of a library to one MkDocs build, and decides nothing.
 
 In: MkDocs' events. Out: a site with one folder per locale. MkDocs renders pages one after the other, so
 site name and language may be set on the configuration for each page. A maintainer must keep this thin:
@@ -30,7 +30,7 @@ from pnp.site.library import SiteLibrary, open_library
 from pnp.site.navs import split
 
 
-class PnpConfig(base.Config):
+class PnpConfig(base.Config):  # type: ignore[no-untyped-call]
     """Options of the plugin in `mkdocs.yml`. All are optional."""
 
     locales = option.Type(list, default=list(LOCALES))
@@ -38,7 +38,7 @@ class PnpConfig(base.Config):
     prints = option.Type(str, default="build/print/index.json")
 
 
-class PnpPlugin(BasePlugin[PnpConfig]):
+class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
     """Builds the site of a library. One instance serves one build."""
 
     library: SiteLibrary

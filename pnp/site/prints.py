@@ -68,7 +68,7 @@ def read_prints(index: Path | None) -> tuple[PrintFile, ...]:
 
 
 def choices(files: Iterable[PrintFile], players: Iterable[int]) -> Choices:
-    """What the files of a game leave to choose. A table of any size may print: a full set serves everybody."""
+    """What the files of a game leave to choose. Any player count may: a full set serves every table."""
     files = tuple(files)
     backed = {file.item for file in files if file.backs != "none"}
     return Choices(

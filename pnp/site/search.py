@@ -20,7 +20,7 @@ from pnp.model.rules import Clause
 
 Document = dict[str, str]
 HAN = (range(0x3400, 0x4DC0), range(0x4E00, 0xA000), range(0xF900, 0xFB00))
-"""Han characters of the Basic Multilingual Plane (Unicode 15.0, blocks): one UTF-16 unit each, as the worker needs."""
+"""Han characters in one UTF-16 unit each, as the worker needs them (Unicode 15.0, Blocks.txt)."""
 
 _WORKER = re.compile(r'"search": "[^"]*assets/javascripts/workers/search\.[0-9a-f]+\.min\.js"')
 _BASE = re.compile(r'"base": "[^"]*"')
@@ -71,18 +71,17 @@ def fold_table(corpus: str) -> tuple[str, str]:
     A reader may type either script, so a character counts when its simplified form occurs, whether or not
     it does itself.
     """
-    convert = opencc.OpenCC("t2s").convert
     han = "".join(chr(code) for block in HAN for code in block if unicodedata.name(chr(code), ""))
-    simple = _one_by_one(convert, han)
+    simple = _one_by_one(han)
     table = dict(zip(han, simple, strict=True))
     present = {table.get(character, character) for character in corpus}
     pairs = [(t, s) for t, s in table.items() if t != s and len(s) == 1 and s in present]
     return "".join(t for t, _ in pairs), "".join(s for _, s in pairs)
 
 
-def _one_by_one(convert: opencc.OpenCC, characters: str) -> list[str]:
-    """Each character converted by itself: phrases must not play a part."""
-    converted: str = convert("\n".join(characters))
+def _one_by_one(characters: str) -> list[str]:
+    """Each character in Simplified by itself: phrases must not play a part."""
+    converted: str = opencc.OpenCC("t2s").convert("\n".join(characters))
     return converted.split("\n")
 
 

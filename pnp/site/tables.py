@@ -1,4 +1,4 @@
-"""Tables a clause may show, drawn from the components: the cards of a deck, the cells of a board, the whole box.
+"""Tables a clause may show, drawn from the components: cards of a deck, cells of a board, the whole box.
 
 In: the clause's `table:` and a `LocalGame`. Out: plain rows with finished markup, ready for a template.
 A maintainer who adds a kind of table adds it to `table_of` and to the names `pnp.check.references` knows.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from pnp.basic import LocalText
 from pnp.i18n.localize import LocalGame
@@ -61,7 +61,7 @@ def table_of(local: LocalGame, name: str, write: Writer) -> Table | MapTable:
 
 
 def _cards(local: LocalGame, deck: Deck[LocalText], write: Writer) -> Table:
-    """Name, then the numbers that are terms of the game, the text, and the copies where they tell something."""
+    """Name, the numbers that are terms of the game, the text, and the copies where they tell something."""
     terms = {term.id: term.name for term in local.game.terms}
     numbers = [key for key in dict.fromkeys(k for card in deck.cards for k in card.fields) if key in terms]
     with_text = any(card.text or card.texts for card in deck.cards)
@@ -107,26 +107,28 @@ def _cell(local: LocalGame, cell: Cell[LocalText] | None, write: Writer) -> MapC
 
 
 def _box(local: LocalGame, write: Writer) -> Table:
+    words = local.words
     return Table(
-        Markup(local.words("In the box")),
-        (local.words("Component"), local.words("Number"), local.words("For")),
+        Markup(escape(words("In the box"))),
+        (words("Component"), words("Number")),
         tuple(_box_rows(local, write)),
     )
 
 
 def _box_rows(local: LocalGame, write: Writer) -> Iterator[tuple[Markup, ...]]:
-    components, none = local.game.components, Markup("")
+    components = local.game.components
     for deck in components.decks:
         copies = {p: sum(card.copies_needed(p) for card in deck.cards) for p in local.game.profile.players}
-        yield _named(local, deck.icon, write.text(deck.name)), value_html(copies), none
+        yield _named(local, deck.icon, write.text(deck.name)), value_html(copies)
     for board in components.boards:
-        yield write.text(board.name), value_html({0: 1}), none
+        yield write.text(board.name), value_html({0: 1})
     for piece in components.pieces:
-        notes = [write.text(text) for text in (piece.use, piece.replaceable) if text]
+        notes = [
+            Markup("<small>{}</small>").format(write.text(t)) for t in (piece.use, piece.replaceable) if t
+        ]
         yield (
-            write.text(piece.name),
+            Markup("").join((write.text(piece.name), *notes)),
             value_html(_needed(local, piece.total, piece.for_)),
-            Markup("<br>").join(notes),
         )
 
 

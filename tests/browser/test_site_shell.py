@@ -79,7 +79,8 @@ def test_pages_are_quiet_and_closed(desk: Watched):
 @pytest.mark.parametrize("players", ["", "3"])
 def test_nothing_scrolls_sideways_on_a_small_phone(phone: Watched, players: str, type_size: str):
     phone.context.add_init_script(
-        f"localStorage.setItem('table.players', '{players}'); localStorage.setItem('table.type', '{type_size}')"
+        f"localStorage.setItem('table.players', '{players}');"
+        f"localStorage.setItem('table.type', '{type_size}')"
     )
     for path in PAGES:
         page = phone.open(f"zh-Hans/{path}")

@@ -1,4 +1,4 @@
-"""The built site of a small library: closed in itself, right in every language, and refused when something is wrong."""
+"""The built site of a small library: closed in itself, right in every language, refused with wrong data."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from site_tools import LOCALES, tiny_library, tiny_site
 from pnp.errors import DataError, UsageError
 from pnp.site.build import build_site
 
-# Addresses that Material's script could ask for; only with features that are off. A new release may change them.
+# Addresses in Material's script, asked only by features that are off. A new release may change them.
 MATERIAL_HOSTS = {"unpkg.com", "api.github.com", "clipboardjs.com"}
 GOES_TO = {"href", "src", "action", "data", "poster"}
 
@@ -178,7 +178,7 @@ def test_problems_of_the_data_stop_the_build(tmp_path: Path):
     root = tiny_library(tmp_path / "library")
     rules = root / "games/tiny/rules.yaml"
     rules.write_text(rules.read_text("utf-8").replace("- id: start", "- idd: start"), encoding="utf-8")
-    with pytest.raises(DataError, match=r'games/tiny/rules.yaml:1:3: section has no key "idd"'):
+    with pytest.raises(DataError, match=r'games/tiny/rules\.yaml:1:3: rules 1 has no key "idd"'):
         build_site(root, LOCALES, (), tmp_path / "site")
 
 

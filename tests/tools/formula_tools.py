@@ -9,12 +9,12 @@ from typing import Any
 
 from py_mini_racer import MiniRacer
 
+from pnp.basic import Text
 from pnp.errors import Problem
 from pnp.formula import Formulas, compile_book
+from pnp.formula.book import FormulaBook
 from pnp.load.nodes import read_yaml
 from pnp.load.read import Reader
-from pnp.basic import Text
-from pnp.formula.book import FormulaBook
 
 ROOT = Path(__file__).resolve().parents[2]
 EDGE = ROOT / "templates/theme/assets/calc/edge.mjs"

@@ -1,4 +1,4 @@
-"""The small game of `tests/data/games/tiny` as a library, as pages and as a site; and a server for built sites."""
+"""The small game of `tests/data/games/tiny` as a library, as pages and as a site; and a server for sites."""
 
 from __future__ import annotations
 
@@ -51,14 +51,20 @@ def tiny_site(root: Path) -> Path:
 
 def print_files() -> tuple[PrintFile, ...]:
     """What a print index of the small game could hold."""
-    rows = [("cards", "long", None), ("set", "long", None), ("set", "long", 2)]
+    rows = [("cards", None), ("set", None), ("set", 2)]
     return tuple(
-        PrintFile(
-            "tiny", locale, item, paper, backs, players, ink,
-            f"tiny/{locale}/tiny-{item}-{paper}-{backs}{f'-{players}p' if players else ''}.pdf", 3, 41_000, "",
-        )
-        for locale in LOCALES for item, backs, players in rows for paper in ("a4", "letter") for ink in
-        ("full", "low") )  # fmt: skip
+        _print_file(locale, item, players, paper, ink)
+        for locale in LOCALES
+        for item, players in rows
+        for paper in ("a4", "letter")
+        for ink in ("full", "low")
+    )
+
+
+def _print_file(locale: str, item: str, players: int | None, paper: str, ink: str) -> PrintFile:
+    count, low = f"-{players}p" if players else "", "-low" if ink == "low" else ""
+    file = f"tiny/{locale}/tiny-{item}-{paper}-long{count}{low}.pdf"
+    return PrintFile("tiny", locale, item, paper, "long", players, ink, file, 3, 41_000, "")
 
 
 class _Quiet(SimpleHTTPRequestHandler):

@@ -7,7 +7,7 @@ share. A maintainer must take every number and name from the board's data; art o
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from pnp.basic import LocalText
@@ -47,8 +47,8 @@ class RoomOptions(Options):
     title_bind: str
     start: Label
     legend: Mapping[str, Label]
-    furniture: Mapping[str, str]
-    pictures: Mapping[str, str]
+    furniture: Mapping[str, str] = field(default_factory=dict, hash=False)
+    pictures: Mapping[str, str] = field(default_factory=dict, hash=False)
 
 
 def draw_room(options: RoomOptions, scene: Scene) -> Drawings:

@@ -173,14 +173,13 @@ def _stage(options: StageOptions, value: int, scene: Scene) -> Drawings:
 
 @dataclass(frozen=True, kw_only=True)
 class PatternOptions(Options):
-    """A pattern in a box or another layer's outline; `clear` discs [x, y, radius] stay free of it."""
+    """A pattern in a box, and inside another layer's outline where `clip` names one."""
 
     box: tuple[float, float, float, float]
     pattern: str
     colour: ColourName
     scale: float = 1.0
     clip: str = ""
-    clear: tuple[tuple[float, ...], ...] = ()
 
 
 def draw_pattern(options: PatternOptions, scene: Scene) -> Drawings:
@@ -188,9 +187,7 @@ def draw_pattern(options: PatternOptions, scene: Scene) -> Drawings:
     if options.pattern not in PATTERNS:
         what = f'there is no pattern "{options.pattern}"'
         raise LayerError(options.pattern, what, did_you_mean(options.pattern, PATTERNS))
-    outline = scene.outline(options.clip) or shapes.rectangle(*options.box)
-    drawn = pattern(options.pattern, outline, options.box, scene.colour(options.colour), scale=options.scale)
-    if not options.clear:
-        return drawn
-    holes = [shapes.circle(*disc[:3]) for disc in options.clear]
-    return clipped(shapes.joined([shapes.rectangle(*options.box), *holes]), drawn, even_odd=True)
+    outline, colour = shapes.rectangle(*options.box), scene.colour(options.colour)
+    drawn = pattern(options.pattern, outline, options.box, colour, scale=options.scale)
+    clip = scene.outline(options.clip)
+    return clipped(clip, drawn) if clip else drawn

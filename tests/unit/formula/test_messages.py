@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from pathlib import Path
 
@@ -74,7 +75,7 @@ def problems(tmp_path: Path, text: str) -> list[str]:
 @pytest.mark.parametrize(("expression", "column", "sentence"), MISTAKES)
 def test_a_mistake_is_told_at_its_column(tmp_path: Path, expression: str, column: int, sentence: str) -> None:
     text = BOOK.replace("EXPRESSION", expression)
-    assert problems(tmp_path, text) == [f"formulas.yaml:12:{10 + column}: {sentence}"]
+    assert problems(tmp_path, text) == [f'formulas.yaml:12:{10 + column}: formula "probe": {sentence}']
 
 
 HOSTILE = [
@@ -116,6 +117,33 @@ def test_names_that_reach_generated_code_are_refused(tmp_path: Path, name: str) 
         assert len(found) == 1 and f'"{name}"' in found[0], where
 
 
+SUBJECTS = [
+    ('constants: {c: 99999999999999999999}', 'constant "c": '),
+    ('tables: {t: {}}', 'table "t": it is empty'),
+    ('types: {Mode: [a, a]}', 'type "Mode": '),
+    ('types: {Toy: {card: int 0..x}}', 'type "Toy", field "card": unknown name "x"'),
+    ('types: {Toy: plyers}', 'type "Toy": unknown type "plyers"'),
+    ('formulas: {f: {in: {a: int 3-6}, is: a}}', 'formula "f", argument "a": "3-6" is not a range'),
+    ('formulas: {f: {let: {b: x}, is: b}}', 'formula "f", let "b": unknown name "x"'),
+    ('formulas: {f: {cases: [{when: y, then: 1}, {else: 2}]}}', 'formula "f": unknown name "y"'),
+    ('formulas: {f: {cases: [{else: x}]}}', 'formula "f": unknown name "x"'),
+    ('invariants: [{is: x == 1}]', 'invariant: unknown name "x"'),
+    ('invariants: [{for: x, is: 1 == 1}]', 'invariant: "x" is not a range'),
+    ('calculators: {c: {title: t, lead: l, inputs: {n: {type: int 0..9, checks: [x > n]}}, outputs: {}}}',
+     'calculator "c", input "n": unknown name "x"'),
+    ('calculators: {c: {title: t, lead: l, inputs: {}, outputs: {n: {is: x}}}}',
+     'calculator "c", output "n": unknown name "x"'),
+    ('calculators: {c: {title: t, lead: l, inputs: {}, outputs: {n: {is: 1, keys: x}}}}',
+     'calculator "c", output "n": n must be a list to have keys'),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "start"), SUBJECTS)
+def test_a_mistake_names_its_subject(tmp_path: Path, text: str, start: str) -> None:
+    (found,) = problems(tmp_path, text)
+    assert re.sub(r"^formulas.yaml(:\d+:\d+)?: ", "", found).startswith(start)
+
+
 def test_a_circle_is_named(tmp_path: Path) -> None:
     text = "formulas:\n  a: {is: b() + 1}\n  b: {is: c()}\n  c: {is: a()}\n"
     (found,) = problems(tmp_path, text)
@@ -133,7 +161,7 @@ def test_one_mistake_is_told_once(tmp_path: Path) -> None:
         "tables: {t: {1: {x: 1}, 2: {y: 2}}}\nformulas:\n  a: {in: {n: int}, is: 't[n].x'}\n  b: {is: a(1)}\n"
     )
     assert problems(tmp_path, text) == [
-        'formulas.yaml: row 2 of table t differs in column "x". It is missing.'
+        'formulas.yaml: table "t": row 2 differs in column "x". It is missing.'
     ]
 
 
@@ -164,7 +192,16 @@ def test_work_is_bounded(tmp_path: Path) -> None:
 
 
 TYPES = [
-    ("int 3...6", 7, "only whole numbers are allowed"),
+    ("int 3...6", 4, '"3...6" is not a range. Write int 3..6.'),
+    ("int 3-6", 4, '"3-6" is not a range. Write int 3..6.'),
+    ("int 3–6", 4, '"3–6" is not a range. Write int 3..6.'),
+    ("int 3 to 6", 4, '"3 to 6" is not a range. Write int 3..6.'),
+    ("3..6", 0, "a type is missing here. Write int 3..6."),
+    ("3-6", 0, '"3-6" is not a range. Write int 3..6.'),
+    ("int players-6", 4, '"players-6" is a calculation. Write a range as 3..6, or (players-6).'),
+    ("int 0..players - 1", 7, '"players - 1" is a calculation. Write a range as 3..6, or (players - 1).'),
+    ("int 0..3 +", 9, "the formula cannot be read here"),
+    ("list[int, 0-6]", 10, '"0-6" is not a range. Write 0..6.'),
     ("int 6..3", 4, "the range is empty"),
     ("int {0; 2}", 4, "a set of numbers is written {0, 2}"),
     ("Plyers", 0, 'unknown type "Plyers". Did you mean "Players"?'),
@@ -198,4 +235,4 @@ calculators:
     outputs: {{n: {{is: players}}}}
 """
     (found,) = problems(tmp_path, text)
-    assert found.startswith(f"formulas.yaml:9:{16 + column}: {sentence}")
+    assert found.startswith(f'formulas.yaml:9:{16 + column}: calculator "c", input "probe": {sentence}')

@@ -2,13 +2,13 @@
 
 from types import SimpleNamespace
 
+from pnp.basic import LocalText, Range
 from pnp.errors import Place
 from pnp.fonts.faces import FaceKey
 from pnp.fonts.metrics import MissingGlyph
 from pnp.layout.layers.model import FaceContext
 from pnp.layout.palette import Palette
 from pnp.load.nodes import parse_yaml
-from pnp.basic import LocalText, Range
 from pnp.model.components import Card, Deck
 from pnp.model.rules import GlossaryTerm, Sign
 from pnp.text.spans import Words

@@ -275,4 +275,7 @@ def test_a_quick_reference_that_is_too_full_says_so(templates):
     room.context.game.quick = (Panel("night", PLACE, local("夜始"), "screw", steps),)
     room.reference("quick-reference")
     problems = [str(problem) for problem in room.fit().problems()]
-    assert any('sheet "quick-reference" (zh-Hans): the text "quick reference" runs' in problem for problem in problems)
+    assert any(
+        'sheet "quick-reference" (zh-Hans): the text "quick reference" runs' in problem
+        for problem in problems
+    )

@@ -2,11 +2,11 @@
 
 import pytest
 
+from pnp.basic import LocalText
 from pnp.fonts.faces import FaceKey
 from pnp.layout.drawing import Group, Picture, Run
 from pnp.layout.styles import Type, steps
 from pnp.layout.textset import Block, Typesetter, is_light
-from pnp.basic import LocalText
 from pnp.text.spans import Icon, Value, Words
 from pnp.units import mm
 

@@ -6,6 +6,7 @@ import pytest
 
 from pnp.basic import LocalText
 from pnp.errors import DataError
+from pnp.layout.art.icons import ICONS
 from pnp.site.html import Writer, value_html
 from pnp.site.icons import icon, symbols
 from pnp.text.spans import ClauseLink, Icon, Term, Value, Words
@@ -57,12 +58,10 @@ def test_a_text_without_translation_says_so():
 
 
 def test_an_unknown_icon_is_an_error_with_a_hint():
-    with pytest.raises(DataError, match='no icon "eyee". Did you mean "eye"'):
+    with pytest.raises(DataError, match=r'no icon "eyee"\. Did you mean "eye"'):
         icon("eyee")
 
 
 def test_every_printed_drawing_has_a_line_icon():
     """What `icons.yaml` may name for paper must show on a page."""
-    from pnp.layout.art.icons import ICONS
-
     assert set(ICONS) <= set(symbols())

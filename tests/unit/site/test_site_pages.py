@@ -32,9 +32,14 @@ def test_same_input_same_pages():
 
 def test_every_page_of_the_slice():
     assert list(made()) == [
-        "tiny/index.md", "tiny/rules.md", "tiny/quick.md", "tiny/calc/index.md", "tiny/calc/setup.md", "tiny/calc/sum.md",
+        "tiny/index.md",
+        "tiny/rules.md",
+        "tiny/quick.md",
+        "tiny/calc/index.md",
+        "tiny/calc/setup.md",
+        "tiny/calc/sum.md",
         "tiny/print.md",
-    ]  # fmt: skip
+    ]
 
 
 def test_a_page_knows_the_file_it_comes_from():

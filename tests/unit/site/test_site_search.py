@@ -30,10 +30,8 @@ def search() -> Search:
     corpus = "".join(document["title"] + document["text"] for document in found)
     template = (shared_data("templates") / "theme/assets/search/worker.js").read_text("utf-8")
     engine = MiniRacer()
-    engine.eval(
-        "let hear; const said = []; addEventListener = (_, f) => { hear = f; }; postMessage = m => said.push(m);"
-    )
-    engine.eval("var addEventListener = addEventListener, postMessage = postMessage;")
+    engine.eval("var hear, said = [], postMessage = message => said.push(message);")
+    engine.eval("var addEventListener = (_, listener) => { hear = listener; };")
     engine.eval(worker_source(template, corpus))
     engine.eval(f"hear({{data: {{type: 0, data: {json.dumps({'config': {}, 'docs': found})}}}}})")
     assert json.loads(engine.eval("JSON.stringify(said.pop())")) == {"type": 1}

@@ -45,12 +45,14 @@ class Calculator extends HTMLElement {
   #note = h('p', {class: 'note'});
   #status = h('p', {class: 'vh', role: 'status'});
   #timer;
+  #save = () => this.#store?.save();
   #tableChanged = ({detail: {key, value}}) => {
     if (key === 'players' && value && this.#store) this.#store.set(this.#widget.withPlayers(this.#store.state, this.#players()));
   };
 
   async connectedCallback() {
     document.addEventListener('table', this.#tableChanged);
+    addEventListener('pagehide', this.#save);
     if (this.#speak) return;                                 // only moved within the page
     this.#speak = speaker(this.closest('[lang]')?.lang ?? 'en', JSON.parse(this.dataset.words));
     try {
@@ -63,7 +65,8 @@ class Calculator extends HTMLElement {
 
   disconnectedCallback() {
     document.removeEventListener('table', this.#tableChanged);
-    this.#store?.save();
+    removeEventListener('pagehide', this.#save);
+    this.#save();
   }
 
   async #open() {

@@ -25,6 +25,6 @@ export class Form extends Widget {
   }
 
   spoken(_state, result) {
-    return result.error === undefined ? this.#results.spoken(result) : '';
+    return result.error === undefined ? this.#results.spoken(result) : this.problem;
   }
 }

@@ -131,7 +131,7 @@ export class ScoreSheet extends Widget {
   }
 
   spoken(state, result) {
-    return this.#why(state, result.error) || this.#won(state, result);
+    return this.problem || this.#why(state, result.error) || this.#won(state, result);
   }
 
   #isUntouched(state) {

@@ -82,15 +82,18 @@ export class Widget {
     return this.label(steps(path)[0]).label ?? path;
   }
 
-  /** Shows values, their limits, and the one error at its field. */
+  /** Shows values, their limits, and the one error at its field; keeps it as `problem`, to be spoken. */
   draw(state, result) {
     this.state = state;
+    this.problem = '';
     const scope = {};
     for (const {slot, show} of this.fields) {
       const value = state.args[slot.name];
       const range = slot.type.kind === 'int' ? limits(slot.type, this.rules, scope) : {};
       const wrong = result.error !== undefined && steps(result.error)[0] === slot.name;
-      show({value, ...range, error: wrong ? this.reason(slot.type, value, range) : ''});
+      const error = wrong ? this.reason(slot.type, value, range) : '';
+      show({value, ...range, error});
+      if (wrong) this.problem = `${this.label(slot.name).label ?? slot.name}: ${error}`;
       scope[slot.as] = value;
     }
   }
