@@ -20,6 +20,7 @@ from pnp.formula.mistakes import Mistakes
 from pnp.formula.names import identifier
 from pnp.formula.operators import facts
 from pnp.formula.source import FormulaError, read
+from pnp.formula.type_reader import Reader
 
 Params = tuple[tuple[str, Kind], ...]
 
@@ -29,7 +30,7 @@ class Definitions:
 
     def __init__(self, book: FormulaBook[Any], checker: Checker, mistakes: Mistakes) -> None:
         self.book, self.checker, self.mistakes = book, checker, mistakes
-        self.types = types.Reader(checker)
+        self.types = Reader(checker)
         self.functions: list[ir.Function] = []
         self.steps: dict[str, int] = {}
 
