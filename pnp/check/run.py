@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import get_args
 
 from pnp.check.ledger import ledger_problems
+from pnp.check.profile import profile_problems
 from pnp.check.references import reference_problems
 from pnp.check.translations import translation_problems
 from pnp.errors import DataError, Problem, in_order
@@ -51,6 +52,9 @@ def check_library(root: Path, game_ids: list[str], locales: tuple[str, ...]) -> 
 
 def check_game(root: Path, game: Game[Text], locales: tuple[str, ...]) -> tuple[list[Problem], list[FitRow]]:
     """Every problem of a game that could be loaded, and the fit of its texts."""
+    problems = profile_problems(game, load_print_shop(root))
+    if problems:
+        return problems, []
     problems = [*reference_problems(game), *ledger_problems(game)]
     broken = [problem.place for problem in problems if problem.place]
     for locale in locales:

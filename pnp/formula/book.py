@@ -1,7 +1,7 @@
 """`formulas.yaml`: types, tables, formulas, invariants and calculators as written; nothing is parsed here.
 
-`pnp.formula` turns a `FormulaBook` into checked functions. A maintainer must keep every expression an `Expression`,
-so that a mistake in it can be shown at its place.
+`pnp.formula` turns a `FormulaBook` into checked functions. A maintainer must keep every expression an
+`Expression`, so that a mistake in it can be shown at its place.
 """
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ class Case:
 class Formula(Generic[T]):
     """A named formula: arguments with their types, optional named steps, and either `is` or `cases`.
 
-    `name` and `symbol` are for people: tables, sentences and sheets use them. `clause` is where the rules state it.
+    `name` and `symbol` are for people: tables, sentences and sheets use them. `clause` is where the rules
+    state it.
     """
 
     place: Place
@@ -42,7 +43,7 @@ class Formula(Generic[T]):
 
 @dataclass(frozen=True)
 class Invariant:
-    """A truth that must hold for every value of one variable: `for: players in 3..6`, `is: cap(players) == …`."""
+    """A truth for every value of one variable: `for: players in 3..6`, `is: cap(players) == …`."""
 
     place: Place
     is_: Expression
@@ -55,8 +56,9 @@ class Input(Generic[T]):
     """An argument of a calculator: its type, and what the form calls it.
 
     `checks` are conditions on it (and on arguments further up) whose breach is an error at this argument.
-    `default` is written in the type (`int 0..99 = 0`); `labels` names the values of an enum or the fields of a record.
-    `start` is what a form begins with where that depends on the table: a value of `players`, such as `threshold`.
+    The default is written in the type (`int 0..99 = 0`); `labels` names the values of an enum or the fields
+    of a record. `start` is what a form begins with where that depends on the table: a value of `players`,
+    such as `threshold`.
     """
 
     place: Place
@@ -72,13 +74,15 @@ class Input(Generic[T]):
 class Output(Generic[T]):
     """A result of a calculator. With `keys` (`toys.id`) a list becomes an object keyed by those ids.
 
-    `show` says what a form makes of it: `answer` is the big number, `gain` the big number with its sign; `warn` and
-    `good` colour the answer where they are true. Without it a result is one of a list.
+    `show` says what a form makes of it: `answer` is the big number, `gain` the big number with its sign;
+    `warn` and `good` colour the answer where they are true. Without it a result is one of a list. With `when`
+    there is this result only where the condition holds.
     """
 
     place: Place
     is_: Expression
     keys: str = ""
+    when: Expression | None = None
     label: T | None = None
     labels: Mapping[str, T] = field(default_factory=dict)
     show: Literal["", "answer", "gain", "warn", "good"] = ""
@@ -88,7 +92,8 @@ class Output(Generic[T]):
 class Calculator(Generic[T]):
     """A calculator: arguments and results in the order of its contract, and how the page shows it.
 
-    `widget` is `form` or `score-sheet`; `clause` is where the rule stands.
+    `let` are named steps that the results share. `widget` is `form` or `score-sheet`; `clause` is where the
+    rule stands.
     """
 
     place: Place
@@ -96,8 +101,12 @@ class Calculator(Generic[T]):
     lead: T
     inputs: Mapping[str, Input[T]]
     outputs: Mapping[str, Output[T]]
+    let: Mapping[str, Expression] = field(default_factory=dict)
     widget: str = "form"
     clause: str = ""
+
+
+Written = Expression | tuple[Expression, ...] | Mapping[str, Expression]
 
 
 @dataclass(frozen=True)
@@ -108,7 +117,7 @@ class FormulaBook(Generic[T]):
     `tables`: name → player count (or another whole number) → column → whole number.
     """
 
-    types: Mapping[str, Expression | tuple[Expression, ...] | Mapping[str, Expression]] = field(default_factory=dict)
+    types: Mapping[str, Written] = field(default_factory=dict)
     constants: Mapping[str, int] = field(default_factory=dict)
     tables: Mapping[str, Mapping[int, Mapping[str, int]]] = field(default_factory=dict)
     formulas: Mapping[str, Formula[T]] = field(default_factory=dict)

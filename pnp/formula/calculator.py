@@ -18,20 +18,29 @@ from pnp.formula.types import Slot, bounds
 
 @dataclass(frozen=True)
 class Output:
-    """A result and how it is worked out from the arguments."""
+    """A result and how it is worked out from arguments and steps; with `when`, only where that holds."""
 
     name: str
     node: ir.Node
+    when: ir.Node | None = None
 
 
 class Calculator:
     """One calculator of a game, ready to run. `index` tells its functions apart from those of the others."""
 
     def __init__(
-        self, name: str, index: int, slots: Sequence[Slot], outputs: Sequence[Output], space: Space
+        self,
+        name: str,
+        index: int,
+        slots: Sequence[Slot],
+        steps: Sequence[tuple[str, ir.Node]],
+        outputs: Sequence[Output],
+        *,
+        space: Space,
     ) -> None:
         self.name = name
         self.slots = tuple(slots)
+        self.steps = tuple(steps)
         self.outputs = tuple(outputs)
         self.conditions = {node: f"c{i}" for i, node in enumerate(dict.fromkeys(_conditions(slots)))}
         self._prefix = f"{index}_"
@@ -41,19 +50,19 @@ class Calculator:
         self._define()
 
     def _define(self) -> None:
-        arguments = tuple(slot.identifier for slot in self.slots)
-        self._space.define(
-            [
-                *(
-                    ir.Function(self._prefix + name, self._params[node], (), node)
-                    for node, name in self.conditions.items()
-                ),
-                *(
-                    ir.Function(f"{self._prefix}o{i}", arguments, (), out.node)
-                    for i, out in enumerate(self.outputs)
-                ),
-            ]
-        )
+        names = [slot.identifier for slot in self.slots]
+        functions = [
+            ir.Function(self._prefix + name, self._params[node], (), node)
+            for node, name in self.conditions.items()
+        ]
+        for name, node in self.steps:
+            functions.append(ir.Function(f"{self._prefix}s_{name}", tuple(names), (), node))
+            names.append(name)
+        for i, out in enumerate(self.outputs):
+            functions.append(ir.Function(f"{self._prefix}o{i}", tuple(names), (), out.node))
+            if out.when:
+                functions.append(ir.Function(f"{self._prefix}w{i}", tuple(names), (), out.when))
+        self._space.define(functions)
 
     def run(self, args: object) -> dict[str, object]:
         """The results by name, or `{"error": PATH}`.
@@ -63,13 +72,19 @@ class Calculator:
         if not isinstance(args, dict):
             return {"error": "json"}
         try:
-            values = tuple(self._edge.read(args).values())
+            values = list(self._edge.read(args).values())
         except ArgumentError as error:
             return {"error": error.path}
+        for name, _ in self.steps:
+            values.append(self._call(f"s_{name}", values))
         return {
-            output.name: self._space.call(f"{self._prefix}o{i}", *values)
+            output.name: self._call(f"o{i}", values)
             for i, output in enumerate(self.outputs)
+            if not output.when or self._call(f"w{i}", values)
         }
+
+    def _call(self, name: str, values: Sequence[object]) -> object:
+        return self._space.call(self._prefix + name, *values)
 
     def condition(self, node: ir.Node) -> int | str:
         """A bound or check as the browser knows it: a number, or the name of a function."""
@@ -77,7 +92,9 @@ class Calculator:
 
     def nodes(self) -> tuple[ir.Node, ...]:
         """Everything the calculator works out."""
-        return (*self.conditions, *(output.node for output in self.outputs))
+        steps = (node for _, node in self.steps)
+        results = (node for output in self.outputs for node in (output.when, output.node) if node)
+        return (*self.conditions, *steps, *results)
 
     def _work_out(self, node: ir.Node, scope: Mapping[str, object]) -> object:
         if isinstance(node, ir.Literal):

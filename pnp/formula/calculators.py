@@ -15,11 +15,13 @@ from pnp.formula.book import Calculator as Written
 from pnp.formula.book import Input
 from pnp.formula.book import Output as WrittenOutput
 from pnp.formula.calculator import Calculator, Output
-from pnp.formula.checker import NotKnown
+from pnp.formula.checker import NotKnown, Scope
 from pnp.formula.definitions import Definitions
-from pnp.formula.kinds import Bool, Enum, Kind, List, fits, within
-from pnp.formula.names import argument
-from pnp.formula.source import FormulaError
+from pnp.formula.kinds import Bool, Kind, List, fits, within
+from pnp.formula.names import argument, identifier
+from pnp.formula.operators import facts
+from pnp.formula.shown import shown
+from pnp.formula.source import FormulaError, read
 from pnp.formula.to_python import Space
 
 _FIELD = re.compile(r"([A-Za-z]\w*)\.([A-Za-z]\w*)", re.ASCII)
@@ -41,9 +43,10 @@ class Calculators:
             argument(name)
             names: dict[str, Kind] = {}
             slots = [self._slot(key, given, names) for key, given in written.inputs.items()]
+            steps = [self._step(step, expression, names) for step, expression in written.let.items()]
             outputs = [self._output(key, output, names) for key, output in written.outputs.items()]
             if not self._mistakes.problems:
-                self.built[name] = Calculator(name, len(self.built), slots, outputs, self._space)
+                self.built[name] = Calculator(name, len(self.built), slots, steps, outputs, space=self._space)
 
     def _slot(self, key: str, given: Input[Any], names: dict[str, Kind]) -> types.Slot:
         """The argument `key`; it joins `names`, so that those below can use it."""
@@ -70,25 +73,34 @@ class Calculators:
                     hint = f"Its type must be as narrow as the one {record.name} was read with."
                     raise FormulaError(f'{record.name} needs an argument "{need}" further up', 0, hint)
 
+    def _step(self, name: str, expression: Expression, names: dict[str, Kind]) -> tuple[str, ir.Node]:
+        with self._mistakes.reading(expression, f'let "{name}"'):
+            if identifier(name) in names:
+                raise FormulaError(f'"{name}" already has a meaning here')
+            node = self._bounded(self._checker.read(expression.source, names))
+        names[name] = node.kind
+        return name, node
+
     def _output(self, key: str, written: WrittenOutput[Any], names: types.Names) -> Output:
         argument(key)
+        scope, when = Scope(names), None
+        if written.when:
+            with self._mistakes.reading(written.when, f'output "{key}"'):
+                tree = read(written.when.source)
+                when = self._bounded(self._checker.want(tree, scope, Bool(), "`when`"))
+            scope = scope.knowing(facts(tree).yes)
         with self._mistakes.reading(written.is_, f'output "{key}"'):
-            node = self._bounded(self._checker.read(written.is_.source, names))
+            node = self._bounded(shown(self._checker.node(read(written.is_.source), scope)))
         if not written.keys:
-            return Output(key, node)
+            return Output(key, node, when)
         with self._mistakes.at(written.place, f'output "{key}"'):
             if not isinstance(node.kind, List):
                 raise FormulaError(f"{key} must be a list to have keys, but it is {node.kind}")
-            return Output(key, ir.Keyed(node.kind, self._keys(written.keys, names), node))
+            return Output(key, ir.Keyed(node.kind, self._keys(written.keys, names), node), when)
         raise NotKnown(key)
 
     def _keys(self, text: str, names: types.Names) -> ir.Node:
-        """`toys.id` is the field of every entry, `Cell` every value of the enum; else a list of names."""
-        whole = self._checker.world.kinds.get(text)
-        if isinstance(whole, Enum):
-            return ir.Listing(
-                List(whole, len(whole.values)), tuple(ir.Literal(whole, value) for value in whole.values)
-            )
+        """`toys.id` is the field of every entry; else a list of names, such as an enum."""
         field = _FIELD.fullmatch(text)
         node = self._checker.read(f"[each.{field[2]} for each in {field[1]}]" if field else text, names)
         if not isinstance(node.kind, List) or not types.is_name(node.kind.of):

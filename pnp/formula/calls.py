@@ -1,7 +1,7 @@
 """Rules of the checker for calls: built-in functions, formulas of the game, making a record.
 
-In: a syntax tree. Out: its checked form. The library of algorithms (pairs of one Python and one ES function)
-belongs in `BUILT_IN`: a rule here, a helper of the same name on both sides, a cost in `work`.
+In: a syntax tree. Out: its checked form. A maintainer must look a name up in this order: records, formulas,
+built-in functions, the library of algorithms.
 """
 
 from __future__ import annotations
@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING
 
 from pnp.errors import did_you_mean
 from pnp.formula import ir, lists
-from pnp.formula.kinds import LONGEST, Bool, Int, Kind, List, Record, Unknown, fits, within
+from pnp.formula.kinds import LONGEST, Bool, Int, Kind, List, Ratio, Record, Unknown, fits, within
+from pnp.formula.library import PAIRS
+from pnp.formula.library.pair import Refused
 from pnp.formula.limits import total
 
 if TYPE_CHECKING:
@@ -33,8 +35,10 @@ def call(check: Checker, tree: ast.Call, scope: Scope) -> ir.Node:
         return _formula(check, tree, name, scope)
     if name in BUILT_IN:
         return BUILT_IN[name](check, tree, scope)
+    if name in PAIRS:
+        return _pair(check, tree, name, scope)
     check.missing(tree, name)
-    check.fail(tree, f'unknown formula "{name}"', did_you_mean(name, {*world.formulas, *BUILT_IN}))
+    check.fail(tree, f'unknown formula "{name}"', did_you_mean(name, {*world.formulas, *BUILT_IN, *PAIRS}))
 
 
 def _formula(check: Checker, tree: ast.Call, name: str, scope: Scope) -> ir.Node:
@@ -92,6 +96,26 @@ def _make(check: Checker, tree: ast.Call, name: str, scope: Scope) -> ir.Node:
         for field, kind in record.fields.items()
     )
     return ir.Making(record, fields)
+
+
+def _pair(check: Checker, tree: ast.Call, name: str, scope: Scope) -> ir.Node:
+    pair = PAIRS[name]
+    _values(check, tree, len(pair.takes), len(pair.takes))
+    args = tuple(check.node(arg, scope) for arg in tree.args)
+    try:
+        kind = pair.result([arg.kind for arg in args])
+    except Refused as refused:
+        what, given = pair.takes[refused.at], args[refused.at].kind
+        check.fail(tree.args[refused.at], f"{what} of {name} must be {refused.wanted}, but this is {given}")
+    return ir.Pair(kind, name, args)
+
+
+def _ratio(check: Checker, tree: ast.Call, scope: Scope) -> ir.Node:
+    _values(check, tree, 2, 2)
+    (of, _), (to, limits) = [check.number(arg, scope, "each side of ratio") for arg in tree.args]
+    if (limits.low, limits.high) == (0, 0):
+        check.fail(tree.args[1], "division by zero")
+    return ir.Ratio(Ratio(), of, to)
 
 
 def _values(check: Checker, tree: ast.Call, fewest: int, most: int) -> None:
@@ -187,4 +211,5 @@ BUILT_IN: Mapping[str, Callable[[Checker, ast.Call, Scope], ir.Node]] = {
     "any": _quantifier,
     "abs": _absolute,
     "range": _range,
+    "ratio": _ratio,
 }

@@ -87,6 +87,8 @@ class Definitions:
                 seen.add(name)
 
     def _type(self, name: str) -> None:
+        if name in signature.FORMS:
+            raise FormulaError(f'"{name}" is a word of types', 0, "Choose another name.")
         written = self.book.types[name]
         if isinstance(written, Expression):
             self.types.named[name] = self._alias(written)

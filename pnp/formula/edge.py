@@ -2,8 +2,8 @@
 
 In: the arguments as JSON gave them. Out: values by identifier, or the path of the first argument that is
 wrong: missing, unknown, of a wrong type, out of range – all alike. `templates/theme/assets/calc/edge.mjs`
-does the same in a browser; a maintainer must change both and run the vectors. New types of argument (`map[id,
-T]`, `card`, `grid`, `decimal`) get a case in `_value` on both sides.
+does the same in a browser; a maintainer must change both and run the vectors. A new type of argument gets a
+case in `_value` on both sides.
 """
 
 from __future__ import annotations
@@ -12,7 +12,19 @@ from collections.abc import Callable, Mapping, Sequence
 
 from pnp.formula import ir
 from pnp.formula.kinds import SAFE, Bool, Enum, Id
-from pnp.formula.types import REQUIRED, IntType, ListType, PlainType, RecordType, Slot, Type
+from pnp.formula.types import (
+    KEY,
+    REQUIRED,
+    CardType,
+    GridType,
+    IntType,
+    ListType,
+    MapType,
+    PlainType,
+    RecordType,
+    Slot,
+    Type,
+)
 
 Values = dict[str, object]
 WorkOut = Callable[[ir.Node, Mapping[str, object]], object]
@@ -62,12 +74,18 @@ class Edge:
             return list(slot.default) if isinstance(slot.default, tuple) else slot.default
         return self._value(slot.type, given[slot.name], path, scope)
 
-    def _value(self, type_: Type, given: object, path: str, scope: Mapping[str, object]) -> object:
+    def _value(self, type_: Type, given: object, path: str, scope: Mapping[str, object]) -> object:  # noqa: PLR0911
         match type_:
             case IntType():
                 return self._number(type_, given, path, scope)
             case ListType():
                 return self._list(type_, given, path, scope)
+            case MapType() if isinstance(given, dict):
+                return self._map(type_, given, path, scope)
+            case GridType() if isinstance(given, list):
+                return self._grid(type_, given, path, scope)
+            case CardType() if isinstance(given, str):
+                return _card(type_, given, path)
             case RecordType() if isinstance(given, dict):
                 return self._fields(type_.fields, given, path + ".", scope)
             case PlainType(kind=Bool()) if isinstance(given, bool):
@@ -87,21 +105,61 @@ class Edge:
         if type_.values:
             fine = number in type_.values
         else:
-            low, high = self._work_out(type_.low, scope), self._work_out(type_.high, scope)
-            assert isinstance(low, int) and isinstance(high, int)
-            fine = max(low, -SAFE) <= number <= min(high, SAFE)
+            fine = -SAFE <= number <= SAFE and self._between(type_.low, number, type_.high, scope)
         if not fine:
             raise ArgumentError(path)
         return number
 
+    def _between(self, low: ir.Node, number: int, high: ir.Node, scope: Mapping[str, object]) -> bool:
+        least, most = self._work_out(low, scope), self._work_out(high, scope)
+        assert isinstance(least, int) and isinstance(most, int)
+        return least <= number <= most
+
     def _list(self, type_: ListType, given: object, path: str, scope: Mapping[str, object]) -> list[object]:
-        low, high = self._work_out(type_.low, scope), self._work_out(type_.high, scope)
-        assert isinstance(low, int) and isinstance(high, int)
-        if not isinstance(given, list) or not low <= len(given) <= high:
+        if not isinstance(given, list) or not self._between(type_.low, len(given), type_.high, scope):
             raise ArgumentError(path)
         items = [self._value(type_.item, entry, f"{path}[{i}]", scope) for i, entry in enumerate(given)]
         if type_.distinct:
-            keys = [item[type_.by] if isinstance(item, dict) else item for item in items]
+            keys = given if isinstance(type_.item, CardType) else items
+            if type_.by:
+                keys = [item[type_.by] for item in items if isinstance(item, dict)]
             if len(set(keys)) < len(keys):
                 raise ArgumentError(path)
         return items
+
+    def _map(
+        self, type_: MapType, given: Mapping[str, object], path: str, scope: Mapping[str, object]
+    ) -> list[Values]:
+        if not self._between(type_.low, len(given), type_.high, scope):
+            raise ArgumentError(path)
+        entries = []
+        for name, value in given.items():
+            inside = f"{path}.{name}"
+            key = self._value(type_.key, name, inside, scope)
+            entries.append({KEY: key, "value": self._value(type_.of, value, inside, {**scope, KEY: key})})
+        return entries
+
+    def _grid(
+        self, type_: GridType, given: Sequence[object], path: str, scope: Mapping[str, object]
+    ) -> list[list[str]]:
+        if not self._between(type_.low, len(given), type_.high, scope):
+            raise ArgumentError(path)
+        names = dict(zip(type_.symbols, type_.names, strict=True))
+        rows: list[list[str]] = []
+        for i, row in enumerate(given):
+            if not isinstance(row, str) or not names.keys() >= set(row):
+                raise ArgumentError(f"{path}[{i}]")
+            if not self._between(type_.shortest, len(row), type_.longest, scope) or len(row) != len(
+                rows[0] if rows else row
+            ):
+                raise ArgumentError(f"{path}[{i}]")
+            rows.append([names[symbol] for symbol in row])
+        return rows
+
+
+def _card(type_: CardType, given: str, path: str) -> Values:
+    at = len(given) - len(type_.suits.values[0])
+    rank, suit = given[:at], given[at:]
+    if at < 0 or rank not in type_.ranks or suit not in type_.suits.values:
+        raise ArgumentError(path)
+    return {"rank": type_.ranks.index(rank) + 1, "suit": suit}

@@ -231,6 +231,30 @@ class Call(Node):
 
 
 @dataclass(frozen=True)
+class Pair(Node):
+    """A call of an algorithm of the `library`."""
+
+    name: str
+    args: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class Ratio(Node):
+    """The ratio of two whole numbers as a decimal, rounded to 6 places."""
+
+    of: Node
+    to: Node
+
+
+@dataclass(frozen=True)
+class CardName(Node):
+    """A card, or none, as JSON calls it."""
+
+    of: Node
+    ranks: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Keyed(Node):
     """An object made of a list of names and a list of values of the same length."""
 

@@ -14,7 +14,7 @@ import re
 from pnp.formula.source import FormulaError
 
 # The language's own words.
-_OWN = """none true false min max sum len abs all any count range int bool id list distinct"""
+_OWN = """none true false min max sum len abs all any count range ratio int bool id list distinct"""
 WORDS = frozenset(_OWN.split())
 
 # ECMAScript 2024, 12.7.2 (keywords and reserved words), and the globals that helpers use.

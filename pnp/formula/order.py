@@ -70,7 +70,7 @@ def _formula_needs(book: FormulaBook[Any], formula: Formula[Any]) -> set[str]:
     for expression in formula.in_.values():
         found |= _type_names(book, expression.source) | _called(book, expression.source)
     for expression in _parts(formula):
-        found |= _called(book, expression.source)
+        found |= _called(book, expression.source) | _named(book, expression.source)
     return found
 
 
@@ -81,6 +81,11 @@ def _type_names(book: FormulaBook[Any], text: str) -> set[str]:
 
 def _called(book: FormulaBook[Any], text: str) -> set[str]:
     return set(_CALLS.findall(text)) & (book.formulas.keys() | book.types.keys())
+
+
+def _named(book: FormulaBook[Any], text: str) -> set[str]:
+    """Types a formula names: an enum stands for the list of its values."""
+    return set(_WORDS.findall(text)) & book.types.keys()
 
 
 def _parts(formula: Formula[Any]) -> Iterator[Expression]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from pnp.formula import ir
 
@@ -84,7 +84,12 @@ def calls(node: ir.Node) -> set[str]:
     return own.union(*map(calls, inner))
 
 
-def helpers_used(text: str, known: Iterable[str]) -> list[str]:
-    """Which of the known helpers a text calls, in their order."""
-    called = set(re.findall(r"(?<![\w$.])_[a-z]+(?=\()", text))
-    return [name for name in known if name in called]
+def helpers_used(text: str, known: Mapping[str, str]) -> list[str]:
+    """Which of the known helpers a text calls, or those call, in their order."""
+    used: set[str] = set()
+    texts = [text]
+    while texts:
+        called = set(re.findall(r"(?<![\w$.])_[a-z_]+(?=\()", texts.pop())) & known.keys() - used
+        texts += [known[name] for name in called]
+        used |= called
+    return [name for name in known if name in used]

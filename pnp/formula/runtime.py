@@ -7,7 +7,7 @@ too. A maintainer must change both sides together; the printers' fuzz test compa
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NoReturn, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 from pnp.formula.kinds import LONGEST, SAFE
 
@@ -71,7 +71,19 @@ def _keyed(keys: Sequence[str], values: Sequence[T]) -> dict[str, T]:
     return dict(zip(keys, values, strict=True))
 
 
+def _ratio(a: int, b: int) -> float:
+    """Rounded to 6 places, halves up."""
+    if b == 0:
+        _no("division by zero")
+    a, b = (a, b) if b > 0 else (-a, -b)
+    return _i((2 * a * 10**6 + b) // (2 * b)) / 10**6
+
+
+def _card(card: Mapping[str, Any] | None, ranks: Sequence[str]) -> str | None:
+    return None if card is None else f"{ranks[card['rank'] - 1]}{card['suit']}"
+
+
 HELPERS = {
     helper.__name__: helper
-    for helper in (_i, _div, _mod, _item, _row, _range, _min, _max, _sum, _within, _keyed)
+    for helper in (_i, _div, _mod, _item, _row, _range, _min, _max, _sum, _within, _keyed, _ratio, _card)
 }  # fmt: skip

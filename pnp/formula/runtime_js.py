@@ -1,14 +1,16 @@
 """Helpers that printed JavaScript calls, by name; `runtime` has the same ones for Python.
 
-In: nothing. Out: their source text. Only those a game uses are printed. A maintainer must change both sides
-together. Why they look so: JavaScript's `%` takes the sign of the left side and its division does not round
-down; `−0` prints as "-0"; the rounded quotient of two safe integers has the right floor; a missing entry is
-`undefined`, and the greatest of nothing is `-Infinity`.
+In: nothing. Out: their source text, with those of the `library`. Only those a game uses are printed. A
+maintainer must change both sides together. Why they look so: JavaScript's `%` takes the sign of the left side
+and its division does not round down; `−0` prints as "-0"; the rounded quotient of two safe integers has the
+right floor, but their product is not exact; a missing entry is `undefined`, and the greatest of nothing is
+`-Infinity`.
 """
 
 from __future__ import annotations
 
 from pnp.formula.kinds import LONGEST
+from pnp.formula.library import PAIRS
 
 ERROR = """export class RuleError extends Error {}
 const _no = message => { throw new RuleError(message) };
@@ -45,4 +47,12 @@ HELPERS = {
 }""",
     "_keyed": """(keys, values) => keys.length === values.length
   ? Object.fromEntries(keys.map((key, i) => [key, values[i]])) : _no('as many keys as values are needed')""",
-}
+    "_ratio": """(a, b) => {
+  if (b === 0) _no('division by zero');
+  const [up, down] = [a, b].map(n => BigInt(b < 0 ? -n : n));
+  const doubled = 2n * up * 1000000n + down;
+  const rest = doubled % (2n * down);
+  return _i(Number((doubled - rest) / (2n * down)) - (rest < 0n ? 1 : 0)) / 1e6;
+}""",
+    "_card": "(card, ranks) => card && ranks[card.rank - 1] + card.suit",
+} | {f"_{name}": pair.javascript for name, pair in PAIRS.items()}

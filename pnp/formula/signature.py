@@ -95,10 +95,12 @@ def _type(part: Part) -> Written:
             low, high = _range(part, "int ")
             raise FormulaError("a type is missing here", part.column, f"Write int {low.text}..{high.text}.")
         raise FormulaError(
-            "a type is missing here", part.column, "Write int, bool, id, list[…], map[…] or the name of a type."
+            "a type is missing here",
+            part.column,
+            "Write int, bool, id, list[…], map[…] or the name of a type.",
         )
     head, rest = part.cut(0, found.end()), part.cut(found.end())
-    read_form = _FORMS.get(head.text, _simple)
+    read_form = FORMS.get(head.text, _simple)
     if rest.text.endswith("?"):
         return replace(read_form(head, rest.cut(0, -1)), optional=True)
     return read_form(head, rest)
@@ -121,7 +123,9 @@ def _range(part: Part, head: str = "") -> tuple[Part, Part]:
     """The two ends of `3..6`; a single bound is both. `head` is what stands before it in a message."""
     wrong = _NO_RANGE.fullmatch(part.text)
     if wrong:
-        raise FormulaError(f'"{part.text}" is not a range', part.column, f"Write {head}{wrong[1]}..{wrong[2]}.")
+        raise FormulaError(
+            f'"{part.text}" is not a range', part.column, f"Write {head}{wrong[1]}..{wrong[2]}."
+        )
     dots = next((i for i in _outside(part.text) if part.text.startswith("..", i)), None)
     if dots is None:
         return _bound(part), part
@@ -189,7 +193,7 @@ def _grid(head: Part, rest: Part) -> Written:
     return Written(head, low=low, high=high, parts=(parts[0], *_range(parts[2])))
 
 
-_FORMS = {"list": _list, "map": _map, "card": _card, "grid": _grid}
+FORMS = {"list": _list, "map": _map, "card": _card, "grid": _grid}
 
 
 def _bracketed(rest: Part) -> tuple[list[Part], Part]:

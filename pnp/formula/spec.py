@@ -3,13 +3,17 @@
 In: a `Calculator`. Out: JSON-able dictionaries, read by `templates/theme/assets/calc/edge.mjs` and the
 widgets. Labels are not here: they are text. A maintainer must keep both readers in step with the shapes:
 
-    calculator: {"inputs": [slot], "outputs": [{"name", "type", "keyed"?: true}]}
+    calculator: {"inputs": [slot], "outputs": [{"name", "type", "keyed"?: true, "maybe"?: true}]}
+        keyed: an object of such values; maybe: not always there
     slot: {"name", "as", "type", "optional"?: true, "default"?, "checks"?: ["c0"]}
     type: {"kind": "int", "low", "high"}, numbers or names of conditions; or {"kind": "int", "values": [0, 2]}
         {"kind": "bool"}, {"kind": "id"}, {"kind": "enum", "name", "values"}
         {"kind": "record", "name", "fields"}
         {"kind": "list", "of", "low", "high", "distinct"?: true, "by"?: "id"}
-        only of outputs: {"kind": "tuple", "items"}, {"kind": "maybe", "of"}
+        {"kind": "map", "key": type, "of", "low", "high"}
+        {"kind": "card", "ranks": ["A", …], "suits": ["S", …]}
+        {"kind": "grid", "symbols": {".": "open", …}, "low", "high", "shortest", "longest"}
+        only of outputs: {"kind": "tuple", "items"}, {"kind": "maybe", "of"}, {"kind": "decimal"}
 """
 
 from __future__ import annotations
@@ -18,10 +22,37 @@ from typing import Any
 
 from pnp.formula import ir
 from pnp.formula.calculator import Calculator, Output
-from pnp.formula.kinds import Bool, Enum, Id, Int, Kind, List, Maybe, Record, Tuple, Word
-from pnp.formula.types import REQUIRED, IntType, ListType, PlainType, RecordType, Slot, Type
+from pnp.formula.kinds import (
+    Bool,
+    Card,
+    Entry,
+    Enum,
+    Id,
+    Int,
+    Kind,
+    List,
+    Maybe,
+    Ratio,
+    Record,
+    Tuple,
+    Word,
+)
+from pnp.formula.types import (
+    REQUIRED,
+    CardType,
+    GridType,
+    IntType,
+    ListType,
+    MapType,
+    PlainType,
+    RecordType,
+    Slot,
+    Type,
+)
 
 Data = dict[str, Any]
+
+_GRID_ENDS = ("low", "high", "shortest", "longest")
 
 
 def calculator(of: Calculator) -> Data:
@@ -43,7 +74,7 @@ def _slot(slot: Slot, of: Calculator) -> Data:
     return data
 
 
-def _type(type_: Type, of: Calculator) -> Data:
+def _type(type_: Type, of: Calculator) -> Data:  # noqa: PLR0911  one case for each type
     match type_:
         case IntType(values=values) if values:
             return {"kind": "int", "values": list(values)}
@@ -53,8 +84,15 @@ def _type(type_: Type, of: Calculator) -> Data:
             return _list(type_, of)
         case RecordType(name=name, fields=fields):
             return {"kind": "record", "name": name, "fields": [_slot(field, of) for field in fields]}
-        case PlainType(kind=kind):
-            return _kind(kind)
+        case MapType(key=key, of=of_, low=low, high=high):
+            limits = {"low": of.condition(low), "high": of.condition(high)}
+            return {"kind": "map", "key": _kind(key.kind), "of": _type(of_, of), **limits}
+        case GridType():
+            symbols = dict(zip(type_.symbols, type_.names, strict=True))
+            ends = {name: of.condition(getattr(type_, name)) for name in _GRID_ENDS}
+            return {"kind": "grid", "symbols": symbols, **ends}
+        case CardType() | PlainType():
+            return _kind(type_.kind)
     raise TypeError(type_)
 
 
@@ -67,11 +105,12 @@ def _list(type_: ListType, of: Calculator) -> Data:
 
 
 def _output(output: Output) -> Data:
-    node = output.node
-    if isinstance(node, ir.Keyed):
-        assert isinstance(node.kind, List)
-        return {"name": output.name, "type": _kind(node.kind.of), "keyed": True}
-    return {"name": output.name, "type": _kind(node.kind)}
+    kind = output.node.kind
+    data: Data = {"name": output.name, "type": _kind(kind)}
+    if isinstance(output.node, ir.Keyed):
+        assert isinstance(kind, List)
+        data |= {"type": _kind(kind.of), "keyed": True}
+    return data | ({"maybe": True} if output.when else {})
 
 
 def _kind(kind: Kind) -> Data:  # noqa: PLR0911  one case for each kind
@@ -90,10 +129,11 @@ def _kind(kind: Kind) -> Data:  # noqa: PLR0911  one case for each kind
             return {"kind": "list", "of": _kind(of)}
         case Tuple(items=items):
             return {"kind": "tuple", "items": [_kind(item) for item in items]}
-        case Record(name=name, fields=fields):
-            return {
-                "kind": "record",
-                "name": name,
-                "fields": {field: _kind(of) for field, of in fields.items()},
-            }
+        case Ratio():
+            return {"kind": "decimal"}
+        case Card(fields={"suit": Enum(values=suits)}, ranks=ranks):
+            return {"kind": "card", "ranks": list(ranks), "suits": list(suits)}
+        case Record() | Entry():
+            fields = {field: _kind(of) for field, of in kind.fields.items()}
+            return {"kind": "record", "name": getattr(kind, "name", "entry"), "fields": fields}
     return {"kind": "none"}

@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterable, Sequence
 
 from pnp.formula import ir
-from pnp.formula.calculator import Calculator
+from pnp.formula.calculator import Calculator, Output
 from pnp.formula.kinds import Int
 from pnp.formula.printer import Printer, free, helpers_used, reachable
 from pnp.formula.runtime_js import ERROR, HELPERS
@@ -157,6 +157,18 @@ class JavaScriptPrinter(Printer):
         """A call of another formula."""
         return f"${node.name}({self.texts(node.args)})"
 
+    def pair(self, node: ir.Pair) -> str:
+        """A call of an algorithm of the library."""
+        return f"_{node.name}({self.texts(node.args)})"
+
+    def ratio(self, node: ir.Ratio) -> str:
+        """A ratio as a decimal."""
+        return f"_ratio({self.text(node.of)}, {self.text(node.to)})"
+
+    def cardname(self, node: ir.CardName) -> str:
+        """A card as JSON calls it."""
+        return f"_card({self.text(node.of)}, {json.dumps(node.ranks)})"
+
     def keyed(self, node: ir.Keyed) -> str:
         """An object with the user's names as keys."""
         return f"_keyed({self.text(node.keys)}, {self.text(node.values)})"
@@ -202,13 +214,19 @@ def _calculator(printer: JavaScriptPrinter, calculator: Calculator) -> str:
         for node, name in calculator.conditions.items()
     )
     head = _of_object(slot.identifier for slot in calculator.slots)
-    outputs = "".join(
-        f"      {json.dumps(out.name)}: {printer.text(out.node)},\n" for out in calculator.outputs
-    )
+    steps = "".join(f"      const {name} = {printer.text(node)};\n" for name, node in calculator.steps)
+    outputs = "".join(_output(printer, output) for output in calculator.outputs)
     return (
         f"  {json.dumps(calculator.name)}: {{\n    conditions: {{\n{conditions}    }},\n"
-        f"    outputs: {head} => ({{\n{outputs}    }}),\n  }},\n"
+        f"    outputs: {head} => {{\n{steps}      return {{\n{outputs}      }};\n    }},\n  }},\n"
     )
+
+
+def _output(printer: JavaScriptPrinter, output: Output) -> str:
+    entry = f"{json.dumps(output.name)}: {printer.text(output.node)}"
+    if output.when:
+        entry = f"...({printer.text(output.when)} ? {{{entry}}} : {{}})"
+    return f"        {entry},\n"
 
 
 def _of_object(names: Iterable[str]) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from pnp.formula import ir
+from pnp.formula.library import PAIRS
 from pnp.formula.printer import Printer
 from pnp.formula.runtime import HELPERS
 
@@ -139,6 +140,18 @@ class PythonPrinter(Printer):
         """A call of another formula."""
         return f"_f_{node.name}({self.texts(node.args)})"
 
+    def pair(self, node: ir.Pair) -> str:
+        """A call of an algorithm of the library."""
+        return f"_{node.name}({self.texts(node.args)})"
+
+    def ratio(self, node: ir.Ratio) -> str:
+        """A ratio as a decimal."""
+        return f"_ratio({self.text(node.of)}, {self.text(node.to)})"
+
+    def cardname(self, node: ir.CardName) -> str:
+        """A card as JSON calls it."""
+        return f"_card({self.text(node.of)}, {node.ranks!r})"
+
     def keyed(self, node: ir.Keyed) -> str:
         """An object with the user's names as keys."""
         return f"_keyed({self.text(node.keys)}, {self.text(node.values)})"
@@ -158,6 +171,7 @@ class Space:
         self._names: dict[str, Any] = {
             "__builtins__": {"len": len, "abs": abs, "all": all, "any": any},
             **HELPERS,
+            **{f"_{name}": pair.python for name, pair in PAIRS.items()},
             **{f"_t_{name}": rows for name, rows in tables.items()},
         }
 

@@ -11,7 +11,7 @@ import re
 from pnp.errors import did_you_mean
 from pnp.formula import ir
 from pnp.formula.checker import Checker
-from pnp.formula.kinds import LONGEST, SAFE, Bool, Enum, Id, Int, Kind
+from pnp.formula.kinds import LONGEST, SAFE, Bool, Enum, Id, Int
 from pnp.formula.names import enum_value
 from pnp.formula.signature import Part, Written
 from pnp.formula.source import FormulaError
@@ -132,13 +132,14 @@ class Reader:
         return named.kind
 
     def _grid(self, written: Written, names: Names) -> GridType:
-        symbols, *width = written.parts
+        symbols, shortest, longest = written.parts
         pairs = [_SYMBOL.fullmatch(word) for word in symbols.text.split()]
         found = [(pair[1], enum_value(pair[2])) for pair in pairs if pair]
         alphabet = "".join(symbol for symbol, _ in found)
         if not pairs or len(found) < len(pairs) or len(set(alphabet)) < len(pairs):
             raise FormulaError("the symbols of a grid are written .=open #=wall", symbols.column)
-        rows, row = self._size(written.low, written.high, names), self._size(*width, names)
+        rows = self._size(written.low, written.high, names)
+        row = self._size(shortest, longest, names)
         return GridType(alphabet, tuple(name for _, name in found), *rows, *row)
 
     def _default(self, part: Part, type_: Type) -> object:

@@ -1,7 +1,8 @@
 """What an argument is declared to be: types of inputs, of records' fields and of formulas' parameters.
 
-In: what `type_reader` finds. Out: types with checked bounds, and the kind each has in formulas. Bounds may depend on earlier arguments, so they are expressions; a bare number is a `Literal`. A
-maintainer must keep a type's kind at least as wide as what its checks at the edge let through.
+In: what `type_reader` finds. Out: types with checked bounds, and the kind each has in formulas. Bounds may
+depend on earlier arguments, so they are expressions; a bare number is a `Literal`. A maintainer must keep a
+type's kind at least as wide as what its checks at the edge let through.
 """
 
 from __future__ import annotations
@@ -95,7 +96,7 @@ class RecordType:
 
 @dataclass(frozen=True)
 class MapType:
-    """An object with `low` to `high` keys, ids or names of an enum; the bounds of its values may use `key`."""
+    """An object with `low` to `high` keys, ids or names of an enum; bounds of its values may use `key`."""
 
     key: PlainType
     of: Type
@@ -118,7 +119,7 @@ class CardType:
     @property
     def kind(self) -> Card:
         """What formulas see: a record."""
-        fields = {"rank": Int(1, len(self.ranks)), "suit": self.suits}
+        fields: dict[str, Kind] = {"rank": Int(1, len(self.ranks)), "suit": self.suits}
         return Card(f"card[{self.ranks[0]}–{self.ranks[-1]}, {self.suits.name}]", fields, self.ranks)
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from pnp.errors import did_you_mean
 from pnp.formula import ir
-from pnp.formula.kinds import SAFE, Bool, Int, Maybe, Nothing, Record, Row, Tuple, Word
+from pnp.formula.kinds import SAFE, Bool, Entry, Enum, Int, List, Maybe, Nothing, Record, Row, Tuple, Word
 from pnp.formula.names import WORDS
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def constant(check: Checker, tree: ast.Constant, scope: Scope) -> ir.Node:
 
 
 def name(check: Checker, tree: ast.Name, scope: Scope) -> ir.Node:
-    """A variable, a constant, or one of the language's words."""
+    """A variable, a constant, the list of an enum's values, or one of the language's words."""
     world = check.world
     if tree.id in scope.names:
         return ir.Var(scope.names[tree.id], tree.id)
@@ -50,6 +50,9 @@ def name(check: Checker, tree: ast.Name, scope: Scope) -> ir.Node:
     if tree.id in world.constants:
         value = world.constants[tree.id]
         return ir.Literal(Int(value, value), value, tree.id)
+    kind = world.kinds.get(tree.id)
+    if isinstance(kind, Enum):
+        return _values(kind)
     if tree.id in world.formulas:
         params = ", ".join(param for param, _ in world.formulas[tree.id].params)
         check.fail(tree, f'"{tree.id}" is a formula', f"Write `{tree.id}({params})`.")
@@ -59,12 +62,16 @@ def name(check: Checker, tree: ast.Name, scope: Scope) -> ir.Node:
     check.fail(tree, f'unknown name "{tree.id}"', did_you_mean(tree.id, known))
 
 
+def _values(kind: Enum) -> ir.Listing:
+    return ir.Listing(List(kind, len(kind.values)), tuple(ir.Literal(kind, value) for value in kind.values))
+
+
 def attribute(check: Checker, tree: ast.Attribute, scope: Scope) -> ir.Node:
     """A field of a record, or a column of a row."""
     of = check.node(tree.value, scope)
     if isinstance(of.kind, Maybe):
         check.fail(tree, f"{ast.unparse(tree.value)} may be none", "Ask first: `… if x != none else …`.")
-    if not isinstance(of.kind, Record | Row):
+    if not isinstance(of.kind, Record | Row | Entry):
         check.fail(tree, f'{of.kind} has no field "{tree.attr}"')
     if tree.attr not in of.kind.fields:
         check.fail(tree, f'{of.kind} has no field "{tree.attr}"', did_you_mean(tree.attr, of.kind.fields))

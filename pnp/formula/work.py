@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from pnp.formula import ir
 from pnp.formula.kinds import List
+from pnp.formula.library import PAIRS
 from pnp.formula.printer import children
 
 MOST_STEPS = 10_000_000  # about 0.1 s in a browser on a telephone
@@ -52,6 +53,8 @@ def _entries(node: ir.Node) -> int:
             return _most(of)
         case ir.Keyed(values=values):
             return _most(values)
+        case ir.Pair(name=name, args=args):
+            return PAIRS[name].steps([arg.kind for arg in args])
     return 0
 
 

@@ -76,6 +76,7 @@ def parse_po(path: Path, file: str) -> tuple[BabelCatalog | None, list[Problem]]
         line = content[: error.start].count(b"\n") + 1
         return None, [Problem(Place(file, line, 1), "the catalog is not UTF-8", "Save it as UTF-8.")]
     except PoFileError as error:
-        return None, [Problem(Place(file, (error.lineno or 0) + 1, 1), f"the catalog cannot be read: {error}")]
+        what = str(error).rpartition(" on ")[0].lower()
+        return None, [Problem(Place(file, (error.lineno or 0) + 1, 1), f"the catalog cannot be read: {what}")]
     except (OSError, ValueError) as error:
         return None, [Problem(Place(file), f"the catalog cannot be read: {error}")]

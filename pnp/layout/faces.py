@@ -139,7 +139,8 @@ def drawn_layers(scene: Scene, layers: list[Layer]) -> Drawings:
             items += layer.kind.draw(layer.options, scene)
         except LayerError as error:
             place = layer.where.get(error.name, layer.place)
-            scene.problems.append(Problem(place, f'layer "{layer.id}": {error.what}', error.hint))
+            in_layer = Problem(place, f'layer "{layer.id}": {error.what}', error.hint)
+            scene.problems.append(Problem(error.place, error.what, error.hint) if error.place else in_layer)
         except DataError as error:
             scene.problems += [Problem(p.place or layer.place, p.what, p.hint) for p in error.problems]
     return tuple(items)

@@ -47,7 +47,10 @@ class Card(Generic[T]):
 
 @dataclass(frozen=True)
 class Deck(Generic[T]):
-    """All cards of one kind. `total` is the ledger's number and is checked against the copies."""
+    """All cards of one kind. `total` is the ledger's number and is checked against the copies.
+
+    `note` is a line that stands on each of its cards.
+    """
 
     id: str
     place: Place
@@ -57,7 +60,12 @@ class Deck(Generic[T]):
     back: str
     cards: tuple[Card[T], ...]
     icon: str = ""
+    note: T | None = None
     fact: tuple[str, ...] = ()
+
+    def copies_needed(self, players: int | None) -> int:
+        """How many of its cards a table of that many needs; None: the full set."""
+        return sum(card.copies_needed(players) for card in self.cards)
 
 
 @dataclass(frozen=True)
@@ -76,19 +84,55 @@ class Cell(Generic[T]):
 
 
 @dataclass(frozen=True)
+class Flag(Generic[T]):
+    """A mark on a track: the space is a value expression. With a `label` it is the one that counts.
+
+    `icons` say when another mark holds (the icons of a variant).
+    """
+
+    value: str
+    label: T | None = None
+    icons: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class TrackSign(Generic[T]):
+    """What an icon on the flags of a track means."""
+
+    icon: str
+    text: T
+
+
+@dataclass(frozen=True)
+class Track(Generic[T]):
+    """Spaces from 0 to `last` in a row, `flags` on some of them."""
+
+    last: int
+    text: T
+    flags: tuple[Flag[T], ...] = ()
+    signs: tuple[TrackSign[T], ...] = ()
+
+
+@dataclass(frozen=True)
 class Board(Generic[T]):
-    """A board of cells."""
+    """A board of cells, or of the spaces of a track. `use` and `replaceable` as for a piece."""
 
     id: str
     place: Place
     name: T
     template: str
-    cells: tuple[Cell[T], ...]
+    cells: tuple[Cell[T], ...] = ()
+    track: Track[T] | None = None
+    use: T | None = None
+    replaceable: T | None = None
 
 
 @dataclass(frozen=True)
 class Piece(Generic[T]):
-    """Anything that is not a card or board: tokens, markers, pawns. `replaceable`: what may stand in."""
+    """Anything that is not a card or board: tokens, markers, pawns. `replaceable`: what may stand in.
+
+    What we print has a `face`; `icons` are the pictures on it, one after the other, or it shows the `cards` of a deck.
+    """
 
     id: str
     place: Place
@@ -97,6 +141,13 @@ class Piece(Generic[T]):
     for_: Mapping[int, int] = field(default_factory=dict)
     use: T | None = None
     replaceable: T | None = None
+    face: str = ""
+    icons: tuple[str, ...] = ()
+    cards: str = ""
+
+    def needed(self, players: int | None) -> int:
+        """How many a table of that many needs; None: the full set."""
+        return self.total if players is None else self.for_.get(players, self.total)
 
 
 @dataclass(frozen=True)

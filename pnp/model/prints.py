@@ -36,6 +36,7 @@ class Item(Generic[T]):
 class Prints(Generic[T]):
     """What the game prints, in print order."""
 
+    place: Place
     card_size: str
     items: tuple[Item[T], ...]
 

@@ -116,14 +116,8 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
         local = next((one for one in self.library.games[locale] if one.id == page.meta.get("game")), None)
         frame = frame_of(local, page.meta.get("tab", "")) if local else Frame()
         alternates = [self._alternate(one, rest) for one in self.library.locales]
-        own = {
-            "nav": self.navs[locale],
-            "locale": locale,
-            "alternates": alternates,
-            "_": words,
-            "frame": frame,
-        }
-        return {**context, **own}
+        context.update(nav=self.navs[locale], locale=locale, alternates=alternates, frame=frame, _=words)
+        return context
 
     def _alternate(self, locale: str, rest: str) -> dict[str, str]:
         """The same page in another locale; its home where that locale has no such page."""

@@ -68,8 +68,9 @@ class Lookup:
             return self.subject.fields[bind]
         if bind in self.studio.shared:
             return self.studio.shared[bind]
-        what = f'{self.subject.what} has no field "{bind}"'
-        raise LayerError(bind, what, did_you_mean(bind, (*self.subject.fields, *self.studio.shared)))
+        what = f'{self.subject.what} lacks the field "{bind}", which its face shows'
+        hint = did_you_mean(bind, (*self.subject.fields, *self.studio.shared))
+        raise LayerError(bind, what, hint, self.subject.place)
 
     def word(self, bind: str) -> str:
         """A value that is an id or a number, as characters; "" where it is empty."""

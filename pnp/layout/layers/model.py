@@ -29,11 +29,14 @@ MARGIN_MM = 1.0  # a line on the edge of a face reaches over it
 
 
 class LayerError(Exception):
-    """A layer names something that does not exist; `name` is the word as written."""
+    """A layer names something that does not exist; `name` is the word as written.
 
-    def __init__(self, name: str, what: str, hint: str = "") -> None:
+    `place` is given where the mistake is rather in the data than in the layer.
+    """
+
+    def __init__(self, name: str, what: str, hint: str = "", place: Place | None = None) -> None:
         super().__init__(what)
-        self.name, self.what, self.hint = name, what, hint
+        self.name, self.what, self.hint, self.place = name, what, hint, place
 
 
 @dataclass(frozen=True)

@@ -12,29 +12,62 @@ const ensure = (fine, path) => { if (!fine) throw new ArgumentError(path); };
 // A bound is a number, or the name of a condition that gives it from the arguments so far.
 export const boundOf = (bound, rules, scope) => typeof bound === 'string' ? rules.conditions[bound](scope) : bound;
 
+const between = ({low, high}, number, rules, scope) =>
+  number >= boundOf(low, rules, scope) && number <= boundOf(high, rules, scope);
+
 const readNumber = (type, given, path, rules, scope) => {
   ensure(Number.isInteger(given), path);
-  const fine = type.values
-    ? type.values.includes(given)
-    : Number.isSafeInteger(given) && given >= boundOf(type.low, rules, scope) && given <= boundOf(type.high, rules, scope);
-  ensure(fine, path);
+  ensure(type.values ? type.values.includes(given) : Number.isSafeInteger(given) && between(type, given, rules, scope), path);
   return given + 0;                                          // −0 becomes 0
 };
 
 const readList = (type, given, path, rules, scope) => {
-  ensure(Array.isArray(given), path);
-  ensure(given.length >= boundOf(type.low, rules, scope) && given.length <= boundOf(type.high, rules, scope), path);
+  ensure(Array.isArray(given) && between(type, given.length, rules, scope), path);
   const items = given.map((entry, i) => readValue(type.of, entry, `${path}[${i}]`, rules, scope));
   if (type.distinct || type.by) {
-    const keys = items.map(item => type.by ? item[type.by] : item);
+    const keys = type.of.kind === 'card' ? given : type.by ? items.map(item => item[type.by]) : items;
     ensure(new Set(keys).size === keys.length, path);
   }
   return items;
 };
 
+// Formulas see the entries of a map as a list; the bounds of a value may use its key.
+const readMap = (type, given, path, rules, scope) => {
+  ensure(isObject(given) && between(type, Object.keys(given).length, rules, scope), path);
+  return Object.entries(given).map(([name, entry]) => {
+    const inside = `${path}.${name}`;
+    const key = readValue(type.key, name, inside, rules, scope);
+    return {key, value: readValue(type.of, entry, inside, rules, {...scope, key})};
+  });
+};
+
+const readCard = (type, given, path) => {
+  ensure(typeof given === 'string', path);
+  const at = given.length - type.suits[0].length;
+  const [rank, suit] = [type.ranks.indexOf(given.slice(0, Math.max(0, at))) + 1, given.slice(Math.max(0, at))];
+  ensure(rank > 0 && type.suits.includes(suit), path);
+  return {rank, suit};
+};
+
+const readGrid = (type, given, path, rules, scope) => {
+  ensure(Array.isArray(given) && between(type, given.length, rules, scope), path);
+  let width;
+  return given.map((text, i) => {
+    ensure(typeof text === 'string', `${path}[${i}]`);
+    const row = [...text];
+    width ??= row.length;
+    const fine = row.every(symbol => Object.hasOwn(type.symbols, symbol)) && row.length === width;
+    ensure(fine && between({low: type.shortest, high: type.longest}, width, rules, scope), `${path}[${i}]`);
+    return row.map(symbol => type.symbols[symbol]);
+  });
+};
+
 const readers = {
   int: readNumber,
   list: readList,
+  map: readMap,
+  card: readCard,
+  grid: readGrid,
   bool: (type, given, path) => { ensure(typeof given === 'boolean', path); return given; },
   id: (type, given, path) => { ensure(typeof given === 'string' && given !== '', path); return given; },
   enum: (type, given, path) => { ensure(type.values.includes(given), path); return given; },

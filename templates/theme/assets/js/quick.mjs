@@ -20,6 +20,9 @@ export function start() {
   }));
   strip.addEventListener('scroll', () => mark(Math.round(strip.scrollLeft / strip.clientWidth)), {passive: true});
   const at = Math.max(0, tabs.findIndex(tab => tab.hash === location.hash));
-  if (scrolls()) go(at, 'instant');
   mark(at);
+  if (!scrolls()) return;
+  go(at, 'instant');
+  // The browser scrolls a linked panel up to the header; the tabs above it must stay in sight
+  addEventListener('load', () => requestAnimationFrame(() => scrollTo(0, 0)));
 }

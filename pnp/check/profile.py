@@ -1,0 +1,45 @@
+"""The profile: languages, faces of type and card size that the rest relies on.
+
+In: a loaded game and the print shop. Out: problems; while there are any, nothing further is checked, because
+everything else would follow from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.errors import Problem, did_you_mean
+from pnp.fonts.table import TABLE
+from pnp.i18n.locales import LOCALES
+from pnp.basic import Text
+from pnp.model.game import Game
+from pnp.model.prints import PrintShop
+
+
+def profile_problems(game: Game[Text], shop: PrintShop) -> list[Problem]:
+    """What the profile and the prints name that does not exist."""
+    return [*_languages(game), *_type(game), *_sizes(game, shop)]
+
+
+def _languages(game: Game[Text]) -> Iterator[Problem]:
+    profile = game.profile
+    for locale in dict.fromkeys((profile.language, *profile.locales)):
+        if locale not in LOCALES:
+            what = f'profile "{profile.id}" names the locale "{locale}", which is not known'
+            yield Problem(profile.place, what, did_you_mean(locale, LOCALES))
+    if profile.language in LOCALES and profile.language not in profile.locales:
+        what = f'profile "{profile.id}" does not promise its own language'
+        yield Problem(profile.place, what, f'Add "{profile.language}" to "locales".')
+
+
+def _type(game: Game[Text]) -> Iterator[Problem]:
+    look, families = game.profile.look, {source.family for source in TABLE}
+    if look.latin not in families:
+        what = f'look: there is no face of type "{look.latin}"'
+        yield Problem(look.place, what, did_you_mean(look.latin, families))
+
+
+def _sizes(game: Game[Text], shop: PrintShop) -> Iterator[Problem]:
+    size, known = game.prints.card_size, [one.id for one in shop.cards]
+    if size not in known:
+        yield Problem(game.prints.place, f'there is no card size "{size}"', did_you_mean(size, known))
