@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import NoReturn
 
 from pnp import __version__
-from pnp.commands import build, calc, check, i18n, print_, serve
+from pnp.commands import build, calc, check, i18n, print_, printer, serve
 from pnp.errors import DataError, UsageError, in_order
 
-VERBS = (check, build, print_, calc, serve, i18n)
+VERBS = (check, build, print_, printer, calc, serve, i18n)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -52,13 +52,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="pnp", description="A tabletop game as data: rules site, calculators, and everything to print.")
+    parser = _Parser(
+        prog="pnp", description="A tabletop game as data: rules site, calculators, and everything to print."
+    )
     parser.add_argument("--version", action="version", version=f"pnp {__version__}")
     verbs = parser.add_subparsers(dest="verb", metavar="COMMAND", required=True, parser_class=_Parser)
     for verb in VERBS:
         verb.add_to(verbs)
     for sub in verbs.choices.values():
-        sub.add_argument("--root", type=Path, help="the library (default: the nearest folder upwards with games/)")
+        sub.add_argument(
+            "--root", type=Path, help="the library (default: the nearest folder upwards with games/)"
+        )
     return parser
 
 

@@ -46,7 +46,13 @@ class Problem:
     def as_json(self) -> dict[str, object]:
         """The same as plain data, for `--json`."""
         place = self.place or Place("")
-        return {"file": place.file, "line": place.line, "column": place.column, "what": self.what, "hint": self.hint}
+        return {
+            "file": place.file,
+            "line": place.line,
+            "column": place.column,
+            "what": self.what,
+            "hint": self.hint,
+        }
 
 
 class DataError(Exception):

@@ -21,7 +21,9 @@ def library_root(start: Path | None = None, root: Path | None = None) -> Path:
     for folder in (here, *here.parents):
         if (folder / "games").is_dir():
             return folder
-    raise UsageError('no folder "games" here or above. Give the library with --root, or start one with "pnp init".')
+    raise UsageError(
+        'no folder "games" here or above. Give the library with --root, or start one with "pnp init".'
+    )
 
 
 def shared_data(kind: str) -> Path:

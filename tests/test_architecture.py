@@ -29,14 +29,15 @@ ROOMS = {
     "model": "formula",
     "load": "model formula",
     "i18n": "model text load formula",
+    "printers": "model load",
     "fonts": "",
     "layout": "model text load formula fonts i18n",
     "render": "layout fonts",
     "site": "model text load formula i18n fonts layout render",
     "check": "model text load formula i18n fonts layout site",
-    "build": "progress model text load formula i18n fonts layout render site check",
-    "commands": "progress model text load formula i18n fonts layout render site check build",
-    "cli": "progress model text load formula i18n fonts layout render site check build commands",
+    "build": "progress model text load formula printers i18n fonts layout render site check",
+    "commands": "progress model text load formula printers i18n fonts layout render site check build",
+    "cli": "progress model text load formula printers i18n fonts layout render site check build commands",
 }
 OPEN_TO_ALL = {"errors", "units", "files", "library", "basic"}
 

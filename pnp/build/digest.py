@@ -14,7 +14,14 @@ from collections.abc import Iterable
 from importlib.metadata import version
 from pathlib import Path
 
-DRAWING_LIBRARIES = ("reportlab", "fonttools", "deckr-fonts", "manimgx-fonts", "manimgx-fonts-cjk", "pypdfium2")
+DRAWING_LIBRARIES = (
+    "reportlab",
+    "fonttools",
+    "deckr-fonts",
+    "manimgx-fonts",
+    "manimgx-fonts-cjk",
+    "pypdfium2",
+)
 SITE_LIBRARIES = ("mkdocs", "mkdocs-material", "jinja2", "markdown", "opencc")
 
 
@@ -38,7 +45,9 @@ def code_digest(libraries: tuple[str, ...] = DRAWING_LIBRARIES) -> str:
     """One key for our own code, the named libraries and the date that goes into files."""
     package = Path(__file__).resolve().parent.parent
     code = files_digest(package, [package])
-    return digest(code, [(name, version(name)) for name in libraries], os.environ.get("SOURCE_DATE_EPOCH", ""))
+    return digest(
+        code, [(name, version(name)) for name in libraries], os.environ.get("SOURCE_DATE_EPOCH", "")
+    )
 
 
 def _files(folders: Iterable[Path]) -> Iterable[Path]:

@@ -16,11 +16,11 @@ from pathlib import Path
 from pnp.build.digest import code_digest, digest, files_digest
 from pnp.build.jobs import Job, prebuilt_jobs
 from pnp.build.manifest import Made
-from pnp.layout.press import PrintRoom, print_room
 from pnp.errors import DataError, Problem
 from pnp.files import write_atomically
 from pnp.i18n.load import load_local
 from pnp.layout.documents import PrintOptions, chosen_items, document, has_backs
+from pnp.layout.press import PrintRoom, print_room
 from pnp.library import shared_data
 from pnp.load.game import load_game
 from pnp.load.shared import load_print_shop
@@ -59,7 +59,9 @@ def print_items(request: PrintRequest) -> Iterator[tuple[Path, int]]:
     made = []
     for item in chosen_items(room.local, request.items):
         backs: Backs = request.backs if has_backs(room.local, item) else "none"
-        job = Job(room.local.id, room.local.locale, item.id, request.paper, backs, request.players, request.ink)
+        job = Job(
+            room.local.id, room.local.locale, item.id, request.paper, backs, request.players, request.ink
+        )
         sheets = document(press, [item])
         _stop_at(room, request.ink, request.players)
         made.append((request.out / job.path, pdf_bytes(sheets), len(sheets.sheets)))
@@ -128,7 +130,11 @@ class _Shelf:
         """The key of every file that a print of this game in this locale depends on."""
         if (game, locale) not in self.inputs:
             catalogs = [self.root / "locales", shared_data("locales")]
-            folders = [self.root / "games" / game, shared_data("games/_shared"), shared_data("templates") / "print"]
+            folders = [
+                self.root / "games" / game,
+                shared_data("games/_shared"),
+                shared_data("templates") / "print",
+            ]
             own = [self.root / "games" / "_shared", *catalogs]
             self.inputs[game, locale] = files_digest(self.root, [*folders, *own])
         return self.inputs[game, locale]
@@ -155,7 +161,11 @@ def _read_keys(path: Path) -> dict[str, list[object]]:
         keys = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return {}
-    return {k: v for k, v in keys.items() if isinstance(v, list) and len(v) == 4} if isinstance(keys, dict) else {}
+    return (
+        {k: v for k, v in keys.items() if isinstance(v, list) and len(v) == 4}
+        if isinstance(keys, dict)
+        else {}
+    )
 
 
 def _room(root: Path, game: str, locale: str) -> PrintRoom:

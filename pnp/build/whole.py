@@ -99,7 +99,9 @@ def _assemble(wanted: Wanted, site: Path, made: Sequence[Made], key: str) -> Non
         shutil.copytree(site, fresh)
         for one in made:
             _place(wanted.root / "build" / "print" / f"{one.sha256}.pdf", fresh / "print" / one.job.path)
-            _place(wanted.root / "build" / "print" / one.thumbnail, fresh / "print" / "pictures" / one.thumbnail)
+            _place(
+                wanted.root / "build" / "print" / one.thumbnail, fresh / "print" / "pictures" / one.thumbnail
+            )
         write_atomically(fresh / "print" / "index.json", manifest_bytes(made))
         write_atomically(fresh / STAMP, key.encode())
         if wanted.out.exists():

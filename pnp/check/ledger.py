@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from pnp.errors import Problem, did_you_mean
 from pnp.basic import Text
+from pnp.errors import Problem, did_you_mean
 from pnp.model.game import Game
 
 
@@ -32,7 +32,9 @@ def _sums(game: Game[Text], totals: Mapping[str, int]) -> Iterator[Problem]:
     for line in game.components.ledger:
         unknown = [name for name in line.of if name not in totals]
         for name in unknown:
-            yield Problem(line.place, f'sum "{line.id}" adds "{name}", which is not known', did_you_mean(name, totals))
+            yield Problem(
+                line.place, f'sum "{line.id}" adds "{name}", which is not known', did_you_mean(name, totals)
+            )
         numbers = [totals[name] for name in line.of if name in totals]
         if not unknown and sum(numbers) != line.total:
             what = f'sum "{line.id}" states {line.total}, but {_sum(numbers)} = {sum(numbers)}'
@@ -42,7 +44,9 @@ def _sums(game: Game[Text], totals: Mapping[str, int]) -> Iterator[Problem]:
 def _needs(game: Game[Text]) -> Iterator[Problem]:
     """Nobody may need more copies than there are, or a player count that the game does not have."""
     players = game.profile.players
-    wanted = [(card, card.copies, card.copies_for, "card") for deck in game.components.decks for card in deck.cards]
+    wanted = [
+        (card, card.copies, card.copies_for, "card") for deck in game.components.decks for card in deck.cards
+    ]
     for card, copies, copies_for, kind in wanted:
         for count, needed in copies_for.items():
             if count not in players:
@@ -55,7 +59,9 @@ def _needs(game: Game[Text]) -> Iterator[Problem]:
         for count, needed in piece.for_.items():
             if count not in players or needed > piece.total:
                 what = f'piece "{piece.id}" gives {needed} for {count} players'
-                yield Problem(piece.place, what, f"There are {piece.total}; the game is for {players} players.")
+                yield Problem(
+                    piece.place, what, f"There are {piece.total}; the game is for {players} players."
+                )
 
 
 def _sum(numbers: list[int]) -> str:

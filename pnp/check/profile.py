@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.basic import Text
 from pnp.errors import Problem, did_you_mean
 from pnp.fonts.table import TABLE
 from pnp.i18n.locales import LOCALES
-from pnp.basic import Text
 from pnp.model.game import Game
 from pnp.model.prints import PrintShop
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
+from pnp.basic import Text
 from pnp.errors import Place, Problem, did_you_mean
 from pnp.formula import FormulaError
 from pnp.i18n.targets import Targets, targets_of
 from pnp.i18n.texts import texts_of
-from pnp.basic import Text
 from pnp.model.game import Game
 from pnp.text.marks import Mark, MarkError, parse_marks
 
@@ -19,7 +19,9 @@ from pnp.text.marks import Mark, MarkError, parse_marks
 def reference_problems(game: Game[Text]) -> list[Problem]:
     """Everything in a game that points to something that is not there."""
     targets = targets_of(game)
-    problems = [problem for text in texts_of(game) for problem in mark_problems(text.msgid, text.place, text, targets)]
+    problems = [
+        problem for text in texts_of(game) for problem in mark_problems(text.msgid, text.place, text, targets)
+    ]
     return [*problems, *_clauses(game), *_prints(game), *_panels(game), *_look(game)]
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import get_args
 
+from pnp.basic import Text
 from pnp.check.ledger import ledger_problems
 from pnp.check.profile import profile_problems
 from pnp.check.references import reference_problems
@@ -22,7 +23,6 @@ from pnp.layout.fit import FitReport, FitRow
 from pnp.layout.press import print_room
 from pnp.load.game import load_game
 from pnp.load.shared import load_print_shop
-from pnp.basic import Text
 from pnp.model.game import Game
 from pnp.model.prints import Ink
 

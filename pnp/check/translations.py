@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
+from pnp.basic import Text
 from pnp.check.references import mark_problems
 from pnp.errors import Place, Problem
 from pnp.i18n.catalogs import Catalog, Message
 from pnp.i18n.targets import Targets, targets_of
 from pnp.i18n.texts import texts_of
-from pnp.basic import Text
 from pnp.model.game import Game
 from pnp.text.marks import marks_of
 
@@ -45,7 +45,9 @@ def _absent(text: Text, message: Message | None, catalog: Catalog) -> Iterator[P
         what = f'text "{text.path}" is not in {catalog.file}'
         yield Problem(text.place, what, 'Run "pnp i18n update".')
     elif message.fuzzy:
-        yield Problem(message.place, f'text "{text.path}" is fuzzy', "Check the translation and remove the flag.")
+        yield Problem(
+            message.place, f'text "{text.path}" is fuzzy', "Check the translation and remove the flag."
+        )
     else:
         yield Problem(message.place, f'text "{text.path}" is not translated')
 

@@ -20,7 +20,9 @@ def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--locale", action="append", help="only this locale (may be given more than once)")
     parser.add_argument("--out", type=Path, help="the folder to write (default: site/ in the library)")
-    parser.add_argument("--url", default="", help="the address the site will have, for QR codes and language links")
+    parser.add_argument(
+        "--url", default="", help="the address the site will have, for QR codes and language links"
+    )
     parser.set_defaults(run=run)
 
 

@@ -12,8 +12,8 @@ from pathlib import Path
 
 from pnp.errors import DataError, UsageError
 from pnp.formula import Formulas, run_request
-from pnp.load.game import load_game
 from pnp.library import game_ids, library_root
+from pnp.load.game import load_game
 
 
 def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

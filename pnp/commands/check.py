@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Describe the verb."""
-    parser = verbs.add_parser("check", help="look for problems in the data, the translations and what is printed")
+    parser = verbs.add_parser(
+        "check", help="look for problems in the data, the translations and what is printed"
+    )
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--locale", action="append", help="only this locale (may be given more than once)")
     parser.add_argument("--json", action="store_true", help="the report as one JSON object on stdout")

@@ -15,15 +15,17 @@ from pnp.errors import DataError
 from pnp.i18n.extract import Template, game_template, template_text, ui_template
 from pnp.i18n.locales import LOCALES, known_locale
 from pnp.i18n.update import Status, status_of, update_catalog
-from pnp.load.game import load_game
 from pnp.library import chosen_games, library_root
+from pnp.load.game import load_game
 
 
 def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Describe the verb."""
     parser = verbs.add_parser("i18n", help="messages for translators")
     parser.add_argument("action", choices=("extract", "update", "status"))
-    parser.add_argument("names", nargs="*", metavar="NAME", help='games, or "ui" for the interface (default: all)')
+    parser.add_argument(
+        "names", nargs="*", metavar="NAME", help='games, or "ui" for the interface (default: all)'
+    )
     parser.add_argument("--locale", action="append", help="only this locale")
     parser.add_argument("--json", action="store_true", help="status as JSON")
     parser.set_defaults(run=run)
@@ -42,7 +44,9 @@ def run(options: argparse.Namespace) -> int:
         for locale in locales
         if locale != own
     ]
-    print(json.dumps([row.as_json() for row in rows], indent=1) if options.json else "\n".join(map(_row, rows)))
+    print(
+        json.dumps([row.as_json() for row in rows], indent=1) if options.json else "\n".join(map(_row, rows))
+    )
     return 0
 
 
@@ -66,4 +70,5 @@ def _templates(root: Path, names: list[str]) -> Iterator[tuple[str, Template, st
 
 def _row(row: Status) -> str:
     share = 100 * row.translated // row.messages if row.messages else 100
-    return f"{row.name:<16}{row.locale:<9}{share:>4} %  {row.translated}/{row.messages}, {row.fuzzy} fuzzy, {row.missing} missing"
+    counts = f"{row.translated}/{row.messages}, {row.fuzzy} fuzzy, {row.missing} missing"
+    return f"{row.name:<16}{row.locale:<9}{share:>4} %  {counts}"

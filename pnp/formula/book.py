@@ -93,7 +93,7 @@ class Calculator(Generic[T]):
     """A calculator: arguments and results in the order of its contract, and how the page shows it.
 
     `let` are named steps that the results share. `widget` is `form` or `score-sheet`; `clause` is where the
-    rule stands.
+    rule stands. Without a `page` there is only `pnp calc`.
     """
 
     place: Place
@@ -104,6 +104,7 @@ class Calculator(Generic[T]):
     let: Mapping[str, Expression] = field(default_factory=dict)
     widget: str = "form"
     clause: str = ""
+    page: bool = True
 
 
 Written = Expression | tuple[Expression, ...] | Mapping[str, Expression]
@@ -123,3 +124,8 @@ class FormulaBook(Generic[T]):
     formulas: Mapping[str, Formula[T]] = field(default_factory=dict)
     invariants: tuple[Invariant, ...] = ()
     calculators: Mapping[str, Calculator[T]] = field(default_factory=dict)
+
+    @property
+    def pages(self) -> Mapping[str, Calculator[T]]:
+        """The calculators that have a page of their own."""
+        return {name: one for name, one in self.calculators.items() if one.page}

@@ -7,6 +7,7 @@ A broken file is a problem with its line, never a traceback and never half a cat
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,6 +17,10 @@ from babel.messages.pofile import PoFileError, read_po
 
 from pnp.errors import Place, Problem
 from pnp.i18n.locales import folder_of
+
+
+PO_LINE = re.compile(r'\s*(#.*|((msgctxt|msgid|msgid_plural|msgstr(\[\d+\])?)\s+)?"([^"\\]|\\.)*"\s*)?\Z')
+"""What a line of a PO file may be (gettext manual, "The Format of PO Files"). Babel reads broken quotes as text."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +75,10 @@ def parse_po(path: Path, file: str) -> tuple[BabelCatalog | None, list[Problem]]
     """The file as Babel reads it, strictly."""
     try:
         content = path.read_bytes()
-        content.decode("utf-8")
+        for number, line in enumerate(content.decode("utf-8").splitlines(), 1):
+            if not PO_LINE.match(line):
+                what = f"the catalog cannot be read: {line.strip()[:40]}"
+                return None, [Problem(Place(file, number, 1), what, 'A line is msgid "…", "…" or a comment.')]
         return read_po(io.BytesIO(content), abort_invalid=True), []
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1

@@ -6,6 +6,7 @@ In: a game's texts; templates and modules. Out: Babel catalogs that `update` mer
 
 from __future__ import annotations
 
+import ast
 import io
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,10 +16,10 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import write_po
 
+from pnp.basic import Text
 from pnp.i18n.locales import folder_of
 from pnp.i18n.texts import texts_of
 from pnp.load.nodes import Listing, Node, Scalar, Table, parse_yaml
-from pnp.basic import Text
 from pnp.model.game import Game
 
 Template = Catalog
@@ -29,7 +30,7 @@ UI_METHODS = [
     ("templates/print/**.yaml", "pnp_yaml"),
     ("templates/**.j2", "jinja2"),
     ("templates/**.html", "jinja2"),
-    ("pnp/**.py", "python"),
+    ("pnp/**.py", "pnp.i18n.extract:extract_python"),
 ]
 KEYWORDS: dict[str, Any] = {"_": None, "words": None, "gettext": None}
 YAML_KEYS = ("words", "name")
@@ -70,8 +71,28 @@ def ui_template(root: Path) -> Catalog:
     found = extract_from_dir(root, UI_METHODS, {}, keywords=KEYWORDS, directory_filter=ours)
     for file, line, message, comments, context in found:
         if isinstance(message, str) and message:
-            catalog.add(message, locations=[(file.replace("\\", "/"), line)], auto_comments=comments, context=context)
+            catalog.add(
+                message, locations=[(file.replace("\\", "/"), line)], auto_comments=comments, context=context
+            )
     return catalog
+
+
+def extract_python(
+    fileobj: IO[bytes], keywords: Any, comment_tags: Any, options: Any
+) -> Iterator[tuple[int, str, str, list[str]]]:
+    """Babel extractor: the literal first argument of every call of `words` or `_`.
+
+    Babel's own takes any later bracket for the call of a variable that has the name of a keyword.
+    """
+    for node in ast.walk(ast.parse(fileobj.read())):
+        if isinstance(node, ast.Call) and node.args and _called(node) in KEYWORDS:
+            first = node.args[0]
+            if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                yield first.lineno, "_", first.value, []
+
+
+def _called(call: ast.Call) -> str:
+    return call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
 
 
 def extract_yaml(

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from pnp.basic import LocalText, Text
 from pnp.errors import Place, Problem
 from pnp.formula import FormulaError
 from pnp.i18n.catalogs import Catalog
 from pnp.i18n.targets import Targets, targets_of
 from pnp.i18n.texts import with_texts
 from pnp.i18n.words import Words
-from pnp.basic import LocalText, Text
 from pnp.model.game import Game
 from pnp.text.marks import Mark, MarkError, parse_marks
 from pnp.text.spans import ClauseLink, Icon, Span, Term, Value

@@ -36,7 +36,13 @@ def with_texts(value: Any, finish: Callable[[Text], LocalText]) -> Any:
         return tuple(with_texts(item, finish) for item in value)
     if isinstance(value, Mapping):
         return {key: with_texts(item, finish) for key, item in value.items()}
-    if dataclasses.is_dataclass(value) and not isinstance(value, type) and next(texts_of(value), None) is not None:
-        changed = {f.name: with_texts(getattr(value, f.name), finish) for f in dataclasses.fields(value) if f.init}
+    if (
+        dataclasses.is_dataclass(value)
+        and not isinstance(value, type)
+        and next(texts_of(value), None) is not None
+    ):
+        changed = {
+            f.name: with_texts(getattr(value, f.name), finish) for f in dataclasses.fields(value) if f.init
+        }
         return dataclasses.replace(value, **changed)
     return value

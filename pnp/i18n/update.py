@@ -21,7 +21,14 @@ from pnp.i18n.extract import new_catalog
 WIDTH = 110
 UNSTABLE_HEADERS = tuple(
     f'"{name}'
-    for name in ("POT-Creation-Date", "PO-Revision-Date", "Generated-By", "Report-Msgid", "Last-Tr", "Language-Team")
+    for name in (
+        "POT-Creation-Date",
+        "PO-Revision-Date",
+        "Generated-By",
+        "Report-Msgid",
+        "Last-Tr",
+        "Language-Team",
+    )
 )
 
 
@@ -80,7 +87,15 @@ def _as_bytes(catalog: Catalog, template: Catalog, locale: str) -> bytes:
             if known is not None:
                 ordered[message.id] = known
     out = io.BytesIO()
-    write_po(out, ordered, width=WIDTH, omit_header=False, include_previous=False, sort_output=False, no_location=True)
+    write_po(
+        out,
+        ordered,
+        width=WIDTH,
+        omit_header=False,
+        include_previous=False,
+        sort_output=False,
+        no_location=True,
+    )
     lines = out.getvalue().decode("utf-8").split("\n")
     return "\n".join(line for line in lines if not line.startswith(UNSTABLE_HEADERS)).encode("utf-8")
 

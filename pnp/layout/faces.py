@@ -8,7 +8,7 @@ same context and thing give the same drawing, so it is drawn only once.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -20,7 +20,7 @@ from pnp.layout.fit import FitReport, FitRow, report
 from pnp.layout.layers.model import Face, FaceContext, Layer, LayerError, Subject, Value
 from pnp.layout.layers.scene import Scene
 from pnp.layout.layers.studio import Studio
-from pnp.model.components import Board, Card, Deck
+from pnp.model.components import Board, Card, Deck, Piece
 
 
 @dataclass(frozen=True)
@@ -57,6 +57,11 @@ class Faces:
     def board(self, board: Board[LocalText]) -> tuple[Drawing, tuple[float, float]]:
         """A board and its size in millimetres."""
         drawn = self.face(board.template, board_subject(board))
+        return drawn.drawing, drawn.size_mm
+
+    def piece(self, piece: Piece[LocalText], number: int) -> tuple[Drawing, tuple[float, float]]:
+        """The piece of that number (from 1) and its size in millimetres."""
+        drawn = self.face(piece.face, piece_subject(piece, number, self.context.game.components.decks))
         return drawn.drawing, drawn.size_mm
 
     def reference(self, template: str) -> tuple[Drawing, tuple[float, float]]:
@@ -149,7 +154,7 @@ def drawn_layers(scene: Scene, layers: list[Layer]) -> Drawings:
 def card_subject(deck: Deck[LocalText], card: Card[LocalText]) -> Subject:
     """A card: its name, text and icon, its texts and fields by their own names, and its deck."""
     fields: dict[str, Value] = {"name": card.name, "text": card.text, "icon": card.icon}
-    fields |= {"deck.name": deck.name, "deck.icon": deck.icon}
+    fields |= {"deck.name": deck.name, "deck.icon": deck.icon, "deck.note": deck.note}
     fields |= card.fields
     fields |= card.texts
     return Subject(
@@ -161,3 +166,16 @@ def board_subject(board: Board[LocalText]) -> Subject:
     """A board: its name, and itself for the layers that draw its cells."""
     fields: Mapping[str, Value] = {"name": board.name}
     return Subject(f"board/{board.id}", f'board "{board.id}"', board.place, fields, board)
+
+
+def piece_subject(piece: Piece[LocalText], number: int, decks: Sequence[Deck[LocalText]]) -> Subject:
+    """A piece: its number from 1, its picture, and its name, or picture and name of the card it shows.
+
+    Pictures go round: the seventh of six is the first again.
+    """
+    cards = next((deck.cards for deck in decks if deck.id == piece.cards), ())
+    shown = cards[(number - 1) % len(cards)] if cards else None
+    icon = piece.icons[(number - 1) % len(piece.icons)] if piece.icons else ""
+    name, icon = (shown.name, shown.icon) if shown else (piece.name, icon)
+    fields: Mapping[str, Value] = {"name": name, "icon": icon, "number": number, "piece.name": piece.name}
+    return Subject(f"piece/{piece.id}/{number}", f'piece "{piece.id}" {number}', piece.place, fields)

@@ -15,6 +15,7 @@ from typing import Literal
 from pnp.errors import UsageError
 from pnp.layout.drawing import Matrix, moved
 from pnp.layout.shapes import Box
+from pnp.model.printers import Flip
 from pnp.model.prints import Backs, Paper
 
 FOLD_GUTTER_MM = 8.0  # two trims of 4 mm at the fold: a knife needs something to hold
@@ -144,10 +145,14 @@ def back_slot(sheet: Grid, slot: int, backs: Backs) -> Placement | None:
         if sheet.fold_mm is None:
             raise UsageError("backs beyond a fold need a grid with a fold line")
         return Placement(2 * sheet.fold_mm - x - width, y)
-    vertical_edge = sheet.landscape == (backs == "short")
-    if vertical_edge:
+    if turned_about_a_side(backs, landscape=sheet.landscape):
         return Placement(sheet.paper_width_mm - x - width, y)
     return Placement(x, sheet.paper_height_mm - y - height, 180)
+
+
+def turned_about_a_side(flip: Flip, *, landscape: bool) -> bool:
+    """Whether the edge about which a sheet is turned over stands upright, so that left and right change places."""
+    return landscape == (flip == "short")
 
 
 def sheets_needed(cards: int, sheet: Grid) -> int:

@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from pnp.errors import DataError, Problem
+from pnp.errors import DataError
 from pnp.fonts.metrics import Fonts
 from pnp.i18n.localize import LocalGame
 from pnp.layout.documents import Press, PrintOptions
-from pnp.layout.faces import Faces, board_subject, card_subject
+from pnp.layout.faces import Faces
 from pnp.layout.layers.model import FaceContext
 from pnp.layout.palette import palette_of
 from pnp.layout.templates import Templates, load_templates

@@ -77,14 +77,20 @@ def arc(cx: float, cy: float, r: float, from_degrees: float, to_degrees: float) 
     return tuple(segments)
 
 
-def star(cx: float, cy: float, r: float, points: int = 5, inner: float = 0.48, turn: float = -90.0) -> tuple[Segment, ...]:
+def star(
+    cx: float, cy: float, r: float, points: int = 5, inner: float = 0.48, *, turn: float = -90.0
+) -> tuple[Segment, ...]:
     """A star with that many points; `inner` is the inner radius as a share of the outer."""
     radii = (r, r * inner)
     corners = [math.radians(turn + 180 * i / points) for i in range(2 * points)]
-    return polygon([(cx + radii[i % 2] * math.cos(a), cy + radii[i % 2] * math.sin(a)) for i, a in enumerate(corners)])
+    return polygon(
+        [(cx + radii[i % 2] * math.cos(a), cy + radii[i % 2] * math.sin(a)) for i, a in enumerate(corners)]
+    )
 
 
-def scalloped_disc(cx: float, cy: float, r: float, bows: int = 16, depth: float = 0.09) -> tuple[Segment, ...]:
+def scalloped_disc(
+    cx: float, cy: float, r: float, bows: int = 16, depth: float = 0.09
+) -> tuple[Segment, ...]:
     """A disc with a rim of bows; `depth` is how far a bow stands out, as a share of the radius."""
     step = 2 * math.pi / bows
     reach = r * (1 + 2 * depth)

@@ -27,6 +27,7 @@ class SheetFacts:
     backs: Backs
     back: bool
     players: int | None
+    printer: str = ""
 
 
 def sheet_notes(local: LocalGame, facts: SheetFacts) -> SheetNotes:
@@ -56,6 +57,7 @@ def _label_parts(local: LocalGame, facts: SheetFacts) -> list[str]:
         words("sheet {number} of {total}", number=facts.number, total=facts.total),
         words(facts.paper),
         words("low ink") if facts.ink == "low" else words("full ink"),
+        *((words("printer {name}", name=facts.printer),) if facts.printer else ()),
     ]
     return parts
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from pnp.basic import Text
 from pnp.errors import Place, Problem, did_you_mean
 from pnp.formula import compile_book
+from pnp.formula.book import FormulaBook
 from pnp.load.nodes import read_yaml
 from pnp.load.read import FAILED, Reader
-from pnp.basic import Text
 from pnp.model.components import Components
-from pnp.formula.book import FormulaBook
 from pnp.model.game import Game, Profile
 from pnp.model.prints import Prints
 from pnp.model.rules import GlossaryTerm, Panel, Ruling, Section, Sign
@@ -72,7 +72,9 @@ def _read_file(root: Path, path: Path, stem: str, wanted: Any) -> tuple[Any, lis
 def _unknown_files(root: Path, folder: Path) -> list[Problem]:
     known = {f"{stem}.yaml" for stem in (*FILES, *OPTIONAL)}
     return [
-        Problem(Place(path.relative_to(root).as_posix()), "the file is not known", did_you_mean(path.name, known))
+        Problem(
+            Place(path.relative_to(root).as_posix()), "the file is not known", did_you_mean(path.name, known)
+        )
         for path in sorted(folder.glob("*.y*ml"))
         if path.name not in known
     ]

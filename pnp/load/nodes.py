@@ -29,6 +29,8 @@ from ruamel.yaml.reader import ReaderError
 
 from pnp.errors import Place, Problem
 
+NOWHERE = Place("")
+
 
 @dataclass(frozen=True)
 class Scalar:
@@ -37,7 +39,7 @@ class Scalar:
     text: str
     place: Place
     quoted: bool = False
-    text_place: Place = Place("")
+    text_place: Place = NOWHERE
     """The place of the first character of the text itself, behind a quote or block sign."""
 
 
@@ -120,12 +122,16 @@ class _Composer:
     def only_one(self) -> None:
         for event in self.events:
             if isinstance(event, DocumentStartEvent):
-                self.problems.append(Problem(self.place(event), 'a second document begins here; remove the "---"'))
+                self.problems.append(
+                    Problem(self.place(event), 'a second document begins here; remove the "---"')
+                )
                 raise _Stop
 
     def node(self, event: Any) -> Node:
         if isinstance(event, AliasEvent):
-            self.problems.append(Problem(self.place(event), f'alias "*{event.anchor}" is not allowed; write the value out'))
+            self.problems.append(
+                Problem(self.place(event), f'alias "*{event.anchor}" is not allowed; write the value out')
+            )
             return Scalar("", self.place(event))
         self.refuse_decoration(event)
         match event:
@@ -139,7 +145,9 @@ class _Composer:
 
     def refuse_decoration(self, event: Any) -> None:
         if getattr(event, "anchor", None):
-            self.problems.append(Problem(self.place(event), f'anchor "&{event.anchor}" is not allowed; remove it'))
+            self.problems.append(
+                Problem(self.place(event), f'anchor "&{event.anchor}" is not allowed; remove it')
+            )
         tag = getattr(event, "ctag", None)
         if tag is not None and str(tag) not in ("", "!", "None"):
             self.problems.append(Problem(self.place(event), f'tag "{tag}" is not allowed; remove it'))
@@ -172,7 +180,9 @@ class _Composer:
             self.problems.append(Problem(key.place, "a key must be a single word"))
         elif key.text in table.entries:
             first = table.key_places[key.text].line
-            self.problems.append(Problem(key.place, f'key "{key.text}" is given twice', f"The first is in line {first}."))
+            self.problems.append(
+                Problem(key.place, f'key "{key.text}" is given twice', f"The first is in line {first}.")
+            )
         else:
             empty = isinstance(value, Scalar) and not value.text and not value.quoted
             table.entries[key.text] = Scalar("", key.place, False, key.place) if empty else value

@@ -17,9 +17,9 @@ import typing
 from collections.abc import Mapping
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
+from pnp.basic import Expression, Range, Text
 from pnp.errors import Place, Problem, did_you_mean
 from pnp.load.nodes import Listing, Node, Scalar, Table
-from pnp.basic import Expression, Range, Text
 
 ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]*\Z")
 WHOLE = re.compile(r"-?(0|[1-9][0-9]*)\Z")
@@ -56,6 +56,7 @@ class Reader:
 
     # ------------------------------------------------------------------ scalars
     def scalar(self, node: Scalar, wanted: Any, path: str, subject: str) -> Any:
+        """A word, number or sentence."""
         if wanted is Text or isinstance(wanted, TypeVar):
             return self.text(node, path, subject)
         if get_origin(wanted) is Literal:
@@ -64,17 +65,22 @@ class Reader:
         return self.wrong(node, subject, _described(wanted)) if parsed is FAILED else parsed
 
     def text(self, node: Scalar, path: str, subject: str) -> Any:
+        """A sentence with its path and place; runs of white space become one space."""
         if not node.text.strip():
             return self.wrong(node, subject, "a sentence")
         return Text(" ".join(node.text.split()), path, node.text_place)
 
     def choice(self, node: Scalar, choices: tuple[str, ...], subject: str) -> Any:
+        """One of a few known words."""
         if node.text in choices:
             return node.text
-        return self.fail(node.place, f'{subject} is "{node.text}", which is not known', did_you_mean(node.text, choices))
+        return self.fail(
+            node.place, f'{subject} is "{node.text}", which is not known', did_you_mean(node.text, choices)
+        )
 
     # ------------------------------------------------------------------ compounds
     def union(self, node: Node, wanted: Any, path: str, subject: str) -> Any:
+        """The first option that fits the kind of node; nothing is None where that is allowed."""
         options = [option for option in get_args(wanted) if option is not type(None)]
         if _is_null(node) and len(options) < len(get_args(wanted)):
             return None
@@ -82,36 +88,46 @@ class Reader:
         return self.read(node, (fitting or options)[0], path, subject)
 
     def several(self, node: Node, item: Any, path: str, subject: str) -> Any:
+        """A list; a single value counts as a list of one."""
         if isinstance(node, Table):
             return self.wrong(node, subject, "a list")
         nodes = node.items if isinstance(node, Listing) else (node,)
-        values = [self.read(n, item, f"{path}.{_own_name(n, i)}", f"{subject} {i + 1}") for i, n in enumerate(nodes)]
+        values = [
+            self.read(n, item, f"{path}.{_own_name(n, i)}", f"{subject} {i + 1}") for i, n in enumerate(nodes)
+        ]
         self.refuse_twins(values)
         return FAILED if any(value is FAILED for value in values) else tuple(values)
 
     def refuse_twins(self, values: list[Any]) -> None:
+        """Ids within one list are unique."""
         seen: set[str] = set()
         for value in values:
             if not dataclasses.is_dataclass(value) or not hasattr(value, "id") or not hasattr(value, "place"):
                 continue
             if value.id in seen:
-                self.fail(value.place, f'{kind_of(type(value))} "{value.id}" is given twice', "Ids are unique.")
+                self.fail(
+                    value.place, f'{kind_of(type(value))} "{value.id}" is given twice', "Ids are unique."
+                )
             seen.add(value.id)
 
     def mapping(self, node: Node, wanted: Any, path: str, subject: str) -> Any:
+        """Keys with values of one type."""
         if not isinstance(node, Table):
             return self.wrong(node, subject, "keys with values")
         key_type, item = get_args(wanted)
         values: dict[Any, Any] = {}
         for key, value_node in node.entries.items():
             if key_type is int and not WHOLE.match(key):
-                values[key] = self.fail(node.key_places[key], f'{subject}: key "{key}" must be a whole number')
+                values[key] = self.fail(
+                    node.key_places[key], f'{subject}: key "{key}" must be a whole number'
+                )
                 continue
             value = self.read(value_node, item, f"{path}.{key}", f'{subject} "{key}"')
             values[int(key) if key_type is int else key] = value
         return FAILED if any(value is FAILED for value in values.values()) else values
 
     def record(self, node: Node, wanted: Any, path: str, subject: str) -> Any:
+        """A dataclass: known keys only, none missing."""
         cls = get_origin(wanted) or wanted
         if not isinstance(node, Table):
             return self.wrong(node, subject, f"a {kind_of(cls)} with its keys")
@@ -125,36 +141,45 @@ class Reader:
             values["place"] = node.place
         return cls(**values)
 
-    def fields(self, node: Table, cls: type, fields: dict[str, Any], path: str, subject: str) -> dict[str, Any]:
+    def fields(
+        self, node: Table, cls: type, fields: dict[str, Any], path: str, subject: str
+    ) -> dict[str, Any]:
+        """The values of its fields, `FAILED` for those with a problem."""
         hints = get_type_hints(cls)
         values: dict[str, Any] = {}
         for key, field in fields.items():
             if key in node.entries:
                 inner = path if key in SILENT_KEYS else f"{path}.{key}"
                 value = self.read(node.entries[key], hints[field.name], inner, f'{subject}: "{key}"')
-                values[field.name] = self.checked_id(node.entries[key], value, subject) if key == "id" else value
+                values[field.name] = (
+                    self.checked_id(node.entries[key], value, subject) if key == "id" else value
+                )
             elif field.default is dataclasses.MISSING and field.default_factory is dataclasses.MISSING:
                 values[field.name] = self.fail(node.place, f'{subject} lacks "{key}"', "Add it.")
         return values
 
     def unknown_keys(self, node: Table, fields: dict[str, Any], subject: str) -> None:
+        """Every key that is none of the fields."""
         for key, place in node.key_places.items():
             if key not in fields:
                 self.fail(place, f'{subject} has no key "{key}"', did_you_mean(key, fields))
 
     def checked_id(self, node: Node, value: Any, subject: str) -> Any:
+        """An id that can be an anchor and a file name."""
         if isinstance(value, str) and not ID.match(value):
             return self.fail(node.place, f'{subject}: id "{value}" may hold only letters, digits and hyphens')
         return value
 
     # ------------------------------------------------------------------ problems
     def wrong(self, node: Node, subject: str, wanted: str) -> Any:
+        """The problem that a node is not what was wanted."""
         found = {Scalar: "a single value", Listing: "a list", Table: "keys with values"}[type(node)]
         if isinstance(node, Scalar):
             found = "nothing" if _is_null(node) else f'"{node.text}"'
         return self.fail(node.place, f"{subject} must be {wanted}, but this is {found}")
 
     def fail(self, place: Place, what: str, hint: str = "") -> Any:
+        """Report a problem; always `FAILED`."""
         self.problems.append(Problem(place, what, hint))
         return FAILED
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Generic
+from typing import Generic, Literal
 
-from pnp.errors import Place
 from pnp.basic import T
+from pnp.errors import Place
 
 FieldValue = int | str | tuple[str, ...]
 """A field of a card: a number, an id or emoji, or a list of ids. Texts are kept apart in `texts`."""
@@ -142,6 +142,7 @@ class Piece(Generic[T]):
     use: T | None = None
     replaceable: T | None = None
     face: str = ""
+    shape: Literal["straight", "round"] = "straight"
     icons: tuple[str, ...] = ()
     cards: str = ""
 

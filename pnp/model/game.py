@@ -10,11 +10,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Generic
 
+from pnp.basic import Range, T
 from pnp.errors import Place
 from pnp.formula import Formulas
-from pnp.basic import Range, T
-from pnp.model.components import Components
 from pnp.formula.book import FormulaBook
+from pnp.model.components import Components
 from pnp.model.prints import Prints
 from pnp.model.rules import GlossaryTerm, Panel, Ruling, Section, Sign
 
@@ -60,7 +60,7 @@ class Profile(Generic[T]):
     best_with: Range | None = None
     minutes: Range | None = None
     age: int | None = None
-    summary: tuple[T, ...] = field(default=())     # how a game goes, in a few steps
+    summary: tuple[T, ...] = field(default=())  # how a game goes, in a few steps
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic, Literal
 
-from pnp.errors import Place
 from pnp.basic import T
+from pnp.errors import Place
 
 Ink = Literal["full", "low"]
 Backs = Literal["long", "short", "fold", "none"]
@@ -27,9 +27,9 @@ class Item(Generic[T]):
     place: Place
     kind: Literal["cards", "board", "reference", "set"]
     name: T
-    of: tuple[str, ...] = ()             # deck ids, a board id, or item ids for a set
+    of: tuple[str, ...] = ()  # deck ids, a board id, or item ids for a set
     template: str = ""
-    copies: Literal["one", "each"] = "one"   # of a reference: once, or one for each player
+    copies: Literal["one", "each"] = "one"  # of a reference: once, or one for each player
 
 
 @dataclass(frozen=True)

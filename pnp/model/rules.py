@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Generic
 
-from pnp.errors import Place
 from pnp.basic import Range, T
+from pnp.errors import Place
 
 
 @dataclass(frozen=True)
@@ -22,12 +22,12 @@ class Clause(Generic[T]):
     text: T
     fact: tuple[str, ...] = ()
     ruling: tuple[str, ...] = ()
-    only: Range | None = None            # player counts the clause is for
-    values: tuple[str, ...] = ()         # formulas shown as a table by player count
-    table: str = ""                      # `cards.<deck>`, `cells`, `traps`…: a table drawn from the components
-    formula: str = ""                    # the formula shown beneath in mathematical notation
-    calculator: str = ""                 # the calculator that works it out
-    points: tuple[T, ...] = ()           # a short list beneath the text
+    only: Range | None = None  # player counts the clause is for
+    values: tuple[str, ...] = ()  # formulas shown as a table by player count
+    table: str = ""  # `cards.<deck>`, `cells`, `traps`…: a table drawn from the components
+    formula: str = ""  # the formula shown beneath in mathematical notation
+    calculator: str = ""  # the calculator that works it out
+    points: tuple[T, ...] = ()  # a short list beneath the text
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ class Step(Generic[T]):
     title: T
     text: T | None = None
     icon: str = ""
-    score: str = ""                      # a value expression shown as signed points ("+3")
+    score: str = ""  # a value expression shown as signed points ("+3")
 
 
 @dataclass(frozen=True)

@@ -41,7 +41,7 @@ class CalculatorView:
 def calculator_views(local: LocalGame) -> tuple[CalculatorView, ...]:
     """The calculators of a game."""
     words = _json(spoken(local.words))
-    return tuple(_view(local, id, one, words) for id, one in local.game.book.calculators.items())
+    return tuple(_view(local, id, one, words) for id, one in local.game.book.pages.items())
 
 
 def _view(local: LocalGame, id: str, one: Calculator[LocalText], words: str) -> CalculatorView:

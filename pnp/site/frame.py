@@ -65,7 +65,7 @@ def _entry(title: str, target: object) -> dict[str, object]:
 
 def _sections(local: LocalGame) -> list[object]:
     words, base = local.words, f"{local.locale}/{local.id}"
-    calculators = local.game.book.calculators.items()
+    calculators = local.game.book.pages.items()
     return [
         _entry(words("Overview"), f"{base}/index.md"),
         _entry(words("Rules"), f"{base}/rules.md"),

@@ -42,7 +42,7 @@ def documents(local: LocalGame) -> Iterator[Document]:
         yield _document(f"{home}rules/#term-{term.id}", term.name.plain(), term.text)
     yield _document(f"{home}quick/", f"{short} · {words('Quick reference')}")
     yield _document(f"{home}print/", f"{short} · {words('Print')}")
-    for id, calculator in local.game.book.calculators.items():
+    for id, calculator in local.game.book.pages.items():
         yield _document(f"{home}calc/{id}/", calculator.title.plain(), calculator.lead)
 
 

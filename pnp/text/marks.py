@@ -1,4 +1,4 @@
-"""Marks in a sentence: `{term:id}`, `{term:id|words}`, `{icon:id}`, `{clause:section.clause}`, `{value:…}`, `**strong**`.
+"""Marks in a sentence: `{term:id}`, `{term:id|words}`, `{icon:id}`, `{clause:section.id}`, `{value:…}`, `**strong**`.
 
 In: a sentence as written. Out: words and marks in order, or a `MarkError` with the column.
 The only parser of marks in the project. A maintainer must keep the syntax the same for every language and file.

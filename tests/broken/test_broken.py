@@ -49,4 +49,7 @@ def test_a_missing_file(copied: Path) -> None:
 
 def test_an_unknown_file(copied: Path) -> None:
     (copied / "games/toys-freeze/rulez.yaml").write_text("[]", encoding="utf-8")
-    assert messages(copied)[0] == 'games/toys-freeze/rulez.yaml: the file is not known. Did you mean "rules.yaml"?'
+    assert (
+        messages(copied)[0]
+        == 'games/toys-freeze/rulez.yaml: the file is not known. Did you mean "rules.yaml"?'
+    )

@@ -37,10 +37,11 @@ PAGE = """<!doctype html>
 <link rel="icon" href="/assets/images/favicon.svg">
 {styles}
 <script src="/assets/js/prefs.js"></script></head>
-<body data-md-color-scheme="default"><div class="md-main__inner md-grid"><div class="md-content">
+<body data-md-color-scheme="default">
+<div class="md-container"><main class="md-main"><div class="md-main__inner md-grid"><div class="md-content">
 <article class="md-content__inner md-typeset"><div class="calc">
 <pnp-calculator data-game="toys-freeze" data-calculator="{id}" data-widget="{widget}" data-players="3 6"
-  data-labels="{labels}" data-words="{words}"><p class="no-js">fallback</p></pnp-calculator></div></article></div></div>
+  data-labels="{labels}" data-words="{words}"><p class="no-js">fallback</p></pnp-calculator></div></article></div></div></main></div>
 <script type="module" src="/assets/calc/calculator.mjs"></script></body></html>
 """
 
@@ -84,6 +85,7 @@ class _Quiet(SimpleHTTPRequestHandler):
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     made = browser.new_context(viewport=PHONE, reduced_motion="reduce")
+    made.set_default_timeout(5000)
     yield made
     made.close()
 

@@ -21,7 +21,9 @@ GAME = "toys-freeze"
 @pytest.fixture(scope="session")
 def room(library: Path) -> Callable[[str], PrintRoom]:
     """The print room of the game in a locale."""
-    return cache(lambda locale: print_room(library, load_local(library, GAME, locale), load_print_shop(library)))
+    return cache(
+        lambda locale: print_room(library, load_local(library, GAME, locale), load_print_shop(library))
+    )
 
 
 @pytest.fixture(scope="session")
@@ -29,9 +31,9 @@ def sheets(room: Callable[[str], PrintRoom]) -> Callable[..., Document]:
     """The sheets of an item: locale, item, options."""
 
     @cache
-    def made(locale: str, item: str, options: PrintOptions = PrintOptions()) -> Document:
+    def made(locale: str, item: str, options: PrintOptions | None = None) -> Document:
         here = room(locale)
-        return document(here.press(options), chosen_items(here.local, [item]))
+        return document(here.press(options or PrintOptions()), chosen_items(here.local, [item]))
 
     return made
 

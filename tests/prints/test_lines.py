@@ -1,4 +1,4 @@
-"""Lines as they are laid out on the real cards and sheets: none begins with closing or ends with opening punctuation."""
+"""Lines on the real cards and sheets: none begins with closing or ends with opening punctuation."""
 
 from __future__ import annotations
 

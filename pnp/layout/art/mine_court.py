@@ -134,11 +134,3 @@ def _spread(count: int, step: float) -> Sequence[float]:
 def _slope(x: float, half_width: float) -> float:
     return -_TILT_MM * x / half_width
 
-
-def bands_of_suits(outlines: Sequence[tuple[str, Outline, shapes.Box]], palette: Palette) -> Drawings:
-    """Neighbouring fields, each in the pattern of a suit, outlined."""
-    drawn: Drawings = ()
-    for suit, outline, box in outlines:
-        drawn += suit_ground(suit, outline, box, palette)
-        drawn += painted(outline, None, palette["ink"], 0.45)
-    return drawn

@@ -9,16 +9,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from pnp.layout.layers import backs, board, pictures, quick, rail, shapes, texts
+from pnp.layout.layers import backs, board, mine_card, minimap, pictures, pieces, quick, rail, shapes, texts, track
 from pnp.layout.layers.model import LayerKind
 
 LAYERS: Mapping[str, LayerKind] = MappingProxyType({
     "back": LayerKind(backs.BackOptions, backs.draw_back),
+    "badge": LayerKind(pieces.BadgeOptions, pieces.draw_badge),
+    "bands": LayerKind(mine_card.BandsOptions, mine_card.draw_bands),
     "box": LayerKind(shapes.BoxOptions, shapes.draw_box),
+    "court": LayerKind(mine_card.CourtOptions, mine_card.draw_court),
+    "cell-names": LayerKind(minimap.CellNamesOptions, minimap.draw_cell_names),
     "disc": LayerKind(shapes.DiscOptions, shapes.draw_disc),
     "frame": LayerKind(shapes.FrameOptions, shapes.draw_frame),
+    "ground": LayerKind(mine_card.GroundOptions, mine_card.draw_ground),
+    "index": LayerKind(mine_card.IndexOptions, mine_card.draw_index),
+    "jester": LayerKind(mine_card.JesterOptions, mine_card.draw_jester),
     "lamp": LayerKind(shapes.LampOptions, shapes.draw_lamp),
     "line": LayerKind(texts.LineOptions, texts.draw_line),
+    "mini-map": LayerKind(minimap.MiniMapOptions, minimap.draw_minimap),
     "panel": LayerKind(shapes.PanelOptions, shapes.draw_panel),
     "para": LayerKind(texts.ParagraphOptions, texts.draw_paragraph),
     "pattern": LayerKind(shapes.PatternOptions, shapes.draw_pattern),
@@ -28,6 +36,12 @@ LAYERS: Mapping[str, LayerKind] = MappingProxyType({
     "rail": LayerKind(rail.RailOptions, rail.draw_rail),
     "room": LayerKind(board.RoomOptions, board.draw_room),
     "stage": LayerKind(shapes.StageOptions, shapes.draw_stage),
+    "stand": LayerKind(pieces.StandOptions, pieces.draw_stand),
     "stats": LayerKind(texts.StatsOptions, texts.draw_stats),
+    "suits": LayerKind(mine_card.SuitsOptions, mine_card.draw_suits),
     "token": LayerKind(pictures.TokenOptions, pictures.draw_token),
+    "track": LayerKind(track.TrackOptions, track.draw_track),
+    "watch": LayerKind(pieces.WatchOptions, pieces.draw_watch),
+    "tunnel": LayerKind(mine_card.TunnelOptions, mine_card.draw_tunnel),
+    "wall": LayerKind(mine_card.WallOptions, mine_card.draw_wall),
 })  # fmt: skip

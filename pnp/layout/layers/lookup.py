@@ -21,7 +21,7 @@ from pnp.layout.layers.options import NOTHING, ColourName, InkColours, Options, 
 from pnp.layout.layers.studio import Studio
 from pnp.layout.textset import SetText
 from pnp.text.clusters import emoji_at
-from pnp.text.spans import Icon
+from pnp.text.spans import Icon, signed
 
 Found = TypeVar("Found")
 
@@ -94,6 +94,12 @@ class Lookup:
             return self.context.values(expression)
         except FormulaError as error:
             raise LayerError(expression, f'"{expression}" cannot be worked out: {error}') from error
+
+    def points(self, expression: str) -> str:
+        """A value expression as signed points; a row where they differ by player count."""
+        row, players = self.numbers(expression), self.context.players
+        points = [row[players]] if players is not None and players in row else list(dict.fromkeys(row.values()))
+        return " / ".join(f"+{number}" if number > 0 else signed(number) for number in points)
 
     def text(self, bind: str, words: str = "") -> SetText:
         """The text of that name, or the interface words of that msgid; "" where the thing has none."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from pnp.layout.art.brush import Drawings, placed
-from pnp.layout.art.pictures import PICTURES, picture
+from pnp.layout.art.pictures import INSTEAD_OF, PICTURES, picture
 from pnp.layout.art.tokens import token
 from pnp.layout.layers.options import NOTHING, ColourName, Options
 from pnp.layout.layers.scene import Scene
@@ -31,7 +31,7 @@ class PictureOptions(Options):
 def draw_picture(options: PictureOptions, scene: Scene) -> Drawings:
     """The sign."""
     name = options.icon or scene.word(options.bind)
-    if name in PICTURES:
+    if name in PICTURES or name in INSTEAD_OF:
         return (picture(name, *options.at, options.size, scene.palette),)
     return scene.picture(name, *options.at, options.size, colour=options.colour, inside=options.inside)
 

@@ -12,7 +12,7 @@ from pnp.layout.art.brush import painted
 from pnp.layout.layers.quick_column import Column
 from pnp.layout.layers.scene import Scene
 from pnp.model.rules import Panel, Step
-from pnp.text.spans import Span, Words, signed
+from pnp.text.spans import Span, Words
 from pnp.units import mm
 
 ROW_MM = 5.3  # a row with points is no lower than a row of the table
@@ -54,16 +54,9 @@ def _points(column: Column, step: Step[LocalText], unit: str, *, tinted: bool) -
         )
     column.add((*ground, *text.drawings))
     box = (x + width - 16, top, 9.6, height)
-    column.add(scene.line_in(_gain(step, scene), "points", box, align="right", name=column.about).drawings)
+    column.add(scene.line_in(scene.points(step.score), "points", box, align="right", name=column.about).drawings)
     column.add(scene.picture(unit, x + width - 3.4, top + height / 2, 3.8))
     column.y_mm = top + height
-
-
-def _gain(step: Step[LocalText], scene: Scene) -> str:
-    """The points with their sign; a row where they differ by player count."""
-    row, players = scene.numbers(step.score), scene.context.players
-    points = [row[players]] if players is not None and players in row else list(dict.fromkeys(row.values()))
-    return " / ".join(f"+{number}" if number > 0 else signed(number) for number in points)
 
 
 def note(column: Column, panel: Panel[LocalText]) -> None:

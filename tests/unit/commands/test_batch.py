@@ -36,14 +36,18 @@ ANSWERS = [
 
 def test_one_line_for_one_line(library: Path) -> None:
     command = [sys.executable, "-m", "pnp", "calc", "--batch", "--root", str(library)]
-    done = subprocess.run(command, input="\n".join(LINES), capture_output=True, text=True, encoding="utf-8", check=False)
+    done = subprocess.run(
+        command, input="\n".join(LINES), capture_output=True, text=True, encoding="utf-8", check=False
+    )
     assert done.returncode == 0, done.stderr
     assert [json.loads(line) for line in done.stdout.splitlines()] == ANSWERS
 
 
 def test_all_vectors_of_calculators_that_stand(library: Path) -> None:
     cases = json.loads((library / "tests/data/vectors.json").read_text(encoding="utf-8"))["vectors"]
-    ours = [c for c in cases if c["game"] == "toys-freeze" and c["calculator"] in ("setup", "exposure", "score")]
+    ours = [
+        c for c in cases if c["game"] == "toys-freeze" and c["calculator"] in ("setup", "exposure", "score")
+    ]
     assert len(ours) == 42
     lines = "\n".join(json.dumps({k: c[k] for k in ("game", "calculator", "args")}) for c in ours)
     command = [sys.executable, "-m", "pnp", "calc", "--batch", "--root", str(library)]

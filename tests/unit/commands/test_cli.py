@@ -103,7 +103,9 @@ def test_an_out_folder_that_cannot_be_made(
 ) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("mine")
-    code, out, err = run(capsys, "print", "toys-freeze", "--only", "board", "--root", root, "--out", str(blocked))
+    code, out, err = run(
+        capsys, "print", "toys-freeze", "--only", "board", "--root", root, "--out", str(blocked)
+    )
     assert (code, out) == (2, "")
     assert err.startswith("pnp: cannot write ")
     assert blocked.read_text() == "mine"

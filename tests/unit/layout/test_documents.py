@@ -74,7 +74,7 @@ def tiny_game() -> LocalGame:
     )
     components = Components((NOISE, LOOSE), (Board("room", AT, text("Room"), "room", ()),))
     game: Game[LocalText] = Game(
-        profile, (), (), components, (), (), (), FormulaBook(), formulas, Prints(PLACE, "poker-63x88", ITEMS)
+        profile, (), (), components, (), (), (), FormulaBook(), formulas, Prints(AT, "poker-63x88", ITEMS)
     )
     return LocalGame("en", game, Words("en"), {}, 0)
 

@@ -9,10 +9,10 @@ from typing import Generic, Literal
 
 import pytest
 
+from pnp.basic import Expression, Range, T, Text
 from pnp.errors import Place
 from pnp.load.nodes import parse_yaml
 from pnp.load.read import FAILED, Reader
-from pnp.basic import Expression, Range, T, Text
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,10 @@ def test_values_paths_and_places() -> None:
     assert value.players == Range(3, 6)
     assert value.leaves[0].in_ == {3: 9}
     assert value.leaves[0].text.path == "g.leaves.deal"
-    assert [point.path for point in value.leaves[1].points] == ["g.leaves.play.points.1", "g.leaves.play.points.2"]
+    assert [point.path for point in value.leaves[1].points] == [
+        "g.leaves.play.points.1",
+        "g.leaves.play.points.2",
+    ]
     assert str(value.leaves[1].place) == "g.yaml:5:5"
     assert value.day == datetime.date(2026, 11, 30)
     assert value.formula == Expression("players + 2", Place("g.yaml", 7, 10))
@@ -75,15 +78,39 @@ def test_values_paths_and_places() -> None:
     ("old", "new", "message"),
     [
         ("name: 名字", "nam: 名字", 'g.yaml:1:1: thing has no key "nam". Did you mean "name"?'),
-        ("players: 3..6", "players: 3-6", 'g.yaml:2:10: thing: "players" must be a range such as 3..6, but this is "3-6".'),
-        ("players: 3..6", "players: 6..3", 'g.yaml:2:10: thing: "players" must be a range such as 3..6, but this is "6..3".'),
+        (
+            "players: 3..6",
+            "players: 3-6",
+            'g.yaml:2:10: thing: "players" must be a range such as 3..6, but this is "3-6".',
+        ),
+        (
+            "players: 3..6",
+            "players: 6..3",
+            'g.yaml:2:10: thing: "players" must be a range such as 3..6, but this is "6..3".',
+        ),
         ("id: deal, text: 发牌", "id: deal", 'g.yaml:4:5: leaf "deal" lacks "text". Add it.'),
         ("id: play", "id: deal", 'g.yaml:5:5: leaf "deal" is given twice. Ids are unique.'),
-        ("id: deal", "id: de/al", 'g.yaml:4:10: leaf "de/al": id "de/al" may hold only letters, digits and hyphens.'),
+        (
+            "id: deal",
+            "id: de/al",
+            'g.yaml:4:10: leaf "de/al": id "de/al" may hold only letters, digits and hyphens.',
+        ),
         ("{3: 9}", "{three: 9}", 'g.yaml:4:31: leaf "deal": "in": key "three" must be a whole number.'),
-        ("{3: 9}", "{3: nine}", 'g.yaml:4:34: leaf "deal": "in" "3" must be a whole number, but this is "nine".'),
-        ("day: 2026-11-30", "day: 2026-13-01", 'g.yaml:6:6: thing: "day" must be a date such as 2026-11-30, but this is "2026-13-01".'),
-        ("day: 2026-11-30", "ink: lo", 'g.yaml:6:6: thing: "ink" is "lo", which is not known. Did you mean "low"?'),
+        (
+            "{3: 9}",
+            "{3: nine}",
+            'g.yaml:4:34: leaf "deal": "in" "3" must be a whole number, but this is "nine".',
+        ),
+        (
+            "day: 2026-11-30",
+            "day: 2026-13-01",
+            'g.yaml:6:6: thing: "day" must be a date such as 2026-11-30, but this is "2026-13-01".',
+        ),
+        (
+            "day: 2026-11-30",
+            "ink: lo",
+            'g.yaml:6:6: thing: "ink" is "lo", which is not known. Did you mean "low"?',
+        ),
         ("day: 2026-11-30", "on: yes", 'g.yaml:6:5: thing: "on" must be true or false, but this is "yes".'),
         ("name: 名字", "name:", 'g.yaml:1:1: thing: "name" must be a sentence, but this is nothing.'),
         ("name: 名字", "name: [a]", 'g.yaml:1:7: thing: "name" must be a sentence, but this is a list.'),
