@@ -75,7 +75,9 @@ def profile_named(name: str) -> PrinterProfile:
 def check_profile(profile: PrinterProfile) -> None:
     """Refuse a name that does not fit on a sheet and offsets that no printer has."""
     if not NAME.fullmatch(profile.name):
-        raise UsageError(f'"{profile.name}" is no name for a printer: up to 30 letters, digits, spaces, dots and hyphens')
+        raise UsageError(
+            f'"{profile.name}" is no name for a printer: up to 30 letters, digits, spaces, dots and hyphens'
+        )
     for side in ("front", "back"):
         if not profile.offset(side).in_range:
             raise UsageError(

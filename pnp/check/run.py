@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import get_args
 
 from pnp.basic import Text
+from pnp.check.language import LanguageCheck
 from pnp.check.ledger import ledger_problems
 from pnp.check.profile import profile_problems
 from pnp.check.references import reference_problems
@@ -38,19 +39,22 @@ class Report:
 
 def check_library(root: Path, game_ids: list[str], locales: tuple[str, ...]) -> Report:
     """Every problem of these games in these locales."""
-    problems: list[Problem] = []
+    language = LanguageCheck(root)
+    problems: list[Problem] = language.interface(locales)
     rows: list[FitRow] = []
     for game_id in game_ids:
         game, found = load_game(root, game_id)
         problems += found
         if game is not None:
-            more, fitted = check_game(root, game, locales)
+            more, fitted = check_game(root, game, locales, language)
             problems += more
             rows += fitted
     return Report(tuple(in_order(problems)), len(game_ids), FitReport(tuple(rows)))
 
 
-def check_game(root: Path, game: Game[Text], locales: tuple[str, ...]) -> tuple[list[Problem], list[FitRow]]:
+def check_game(
+    root: Path, game: Game[Text], locales: tuple[str, ...], language: LanguageCheck
+) -> tuple[list[Problem], list[FitRow]]:
     """Every problem of a game that could be loaded, and the fit of its texts."""
     problems = profile_problems(game, load_print_shop(root))
     if problems:
@@ -64,6 +68,8 @@ def check_game(root: Path, game: Game[Text], locales: tuple[str, ...]) -> tuple[
             problems += translation_problems(game, catalog, broken)
     if problems:
         return problems, []
+    for locale in locales:
+        problems += language.game(game, read_catalog(root, locale, game.id)[0])
     rows: list[FitRow] = []
     try:
         for locale in locales:

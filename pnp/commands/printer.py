@@ -30,8 +30,12 @@ def _calibrate_to(actions: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--paper", help="a4, letter, … (default: a4; letter where the environment is en-US)")
     parser.add_argument("--locale", help="the language of the sheet (default: of the environment, else en)")
     parser.add_argument("--printer", metavar="NAME", help="second round: print it as this printer needs it")
-    parser.add_argument("--out", type=Path, default=Path("print"), help="the folder to write (default: ./print)")
-    parser.add_argument("--root", type=Path, default=argparse.SUPPRESS, help="the library that knows the paper")
+    parser.add_argument(
+        "--out", type=Path, default=Path("print"), help="the folder to write (default: ./print)"
+    )
+    parser.add_argument(
+        "--root", type=Path, default=argparse.SUPPRESS, help="the library that knows the paper"
+    )
     parser.set_defaults(run=calibrate)
 
 
@@ -67,7 +71,9 @@ def calibrate(options: argparse.Namespace) -> int:
 
     root = _root(options.root)
     locale = known_locale(options.locale) if options.locale else environment_locale()
-    paper = paper_named(load_print_shop(root), options.paper or ("letter" if environment_is_american() else "a4"))
+    paper = paper_named(
+        load_print_shop(root), options.paper or ("letter" if environment_is_american() else "a4")
+    )
     profile = profile_named(options.printer) if options.printer else None
     sheet = calibration(paper, load_words(root, locale), Fonts(locale, LATIN), profile)
     path: Path = options.out / f"calibration-{paper.id}.pdf"
@@ -82,14 +88,18 @@ def add_printer(options: argparse.Namespace) -> int:
     profile = profiles.get(options.name)
     flip = options.flip or (profile.flip if profile else None)
     if flip is None:
-        raise UsageError(f'printer "{options.name}" is new: say how it turns paper over, --flip long or --flip short')
+        raise UsageError(
+            f'printer "{options.name}" is new: say how it turns paper over, --flip long or --flip short'
+        )
     if options.add and profile is None:
         raise UsageError(f'there is no printer "{options.name}" to add to. Leave out --add.')
     old = profile or PrinterProfile(options.name, flip)
     offset = Offset(options.x, options.y, options.rotate)
     if options.add:
         offset = old.offset(options.side) + offset
-    profiles[options.name] = PrinterProfile(options.name, flip, old.front, old.back).with_offset(options.side, offset)
+    profiles[options.name] = PrinterProfile(options.name, flip, old.front, old.back).with_offset(
+        options.side, offset
+    )
     check_profile(profiles[options.name])
     save_profiles(profiles.values())
     print(described(profiles[options.name]))
@@ -108,7 +118,9 @@ def list_printers(options: argparse.Namespace) -> int:
 
 def described(profile: PrinterProfile) -> str:
     """A profile in one line."""
-    sides = (f"{side} {_offset(offset)}" for side, offset in (("front", profile.front), ("back", profile.back)))
+    sides = (
+        f"{side} {_offset(offset)}" for side, offset in (("front", profile.front), ("back", profile.back))
+    )
     return f"{profile.name}  {profile.flip} edge  {'  '.join(sides)}"
 
 

@@ -45,6 +45,7 @@ def _values(for_: str, checker: Checker) -> tuple[str, range]:
         raise FormulaError(f'"{for_}" is not a range', 0, "Write `players in 3..6` or `players in Players`.")
     name, low, high, type_name = found.groups()
     if type_name:
+        checker.stop_at_broken(type_name, 0)
         kind = checker.world.kinds.get(type_name)
         if not isinstance(kind, Int):
             raise FormulaError(f"{type_name} is not a range of whole numbers")

@@ -206,7 +206,7 @@ def fits(given: Kind, wanted: Kind) -> bool:
     return joined is not None and joined == wanted
 
 
-def within(given: Kind, wanted: Kind) -> bool:  # noqa: PLR0911  one case for each pair of kinds
+def within(given: Kind, wanted: Kind) -> bool:
     """Whether numbers and lengths of a fitting kind surely keep the limits of the wanted one."""
     match given, wanted:
         case Int(), Int():

@@ -13,6 +13,7 @@ from graphlib import CycleError, TopologicalSorter
 from typing import Any
 
 from pnp.basic import Expression
+from pnp.formula import signature
 from pnp.formula.book import Formula, FormulaBook
 from pnp.formula.source import FormulaError
 
@@ -75,7 +76,7 @@ def _formula_needs(book: FormulaBook[Any], formula: Formula[Any]) -> set[str]:
 
 
 def _type_names(book: FormulaBook[Any], text: str) -> set[str]:
-    words = set(_WORDS.findall(text))
+    words = set(_WORDS.findall(text)) - signature.FORMS.keys()
     return (words | {_type_name(word) for word in words}) & book.types.keys()
 
 

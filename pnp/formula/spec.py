@@ -74,7 +74,7 @@ def _slot(slot: Slot, of: Calculator) -> Data:
     return data
 
 
-def _type(type_: Type, of: Calculator) -> Data:  # noqa: PLR0911  one case for each type
+def _type(type_: Type, of: Calculator) -> Data:
     match type_:
         case IntType(values=values) if values:
             return {"kind": "int", "values": list(values)}

@@ -41,7 +41,7 @@ class Reader:
         self.checker = checker
         self.named: dict[str, Type] = {}
 
-    def read(self, written: Written, names: Names) -> Type:  # noqa: PLR0911  one case for each form
+    def read(self, written: Written, names: Names) -> Type:
         """The type; its bounds may use `names`."""
         match written.head.text:
             case "int":

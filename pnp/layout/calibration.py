@@ -22,7 +22,11 @@ from pnp.layout.textset import Block, Typesetter
 from pnp.model.printers import PrinterProfile
 from pnp.model.prints import Paper
 
-DEGREES_PER_MM = (0.4, 0.8, 1.6)  # numbers that are easy to multiply by; the finest whose span the paper holds
+DEGREES_PER_MM = (
+    0.4,
+    0.8,
+    1.6,
+)  # numbers that are easy to multiply by; the finest whose span the paper holds
 INSET_MM = 20.0
 SCALE_MM = 6
 TICK_MM = {2: 3.0, 1: 1.8}  # by half millimetres: whole ones, halves
@@ -107,7 +111,15 @@ def _scale(fonts: Fonts, *, upright: bool) -> tuple[Drawing, ...]:
     for number in range(-SCALE_MM, SCALE_MM + 1, 2):
         text = f"{number:+d}".replace("-", "−") if number else "0"
         if upright:
-            drawn += label(fonts, text, (-1, number + 0.9), weight=SCALE_WEIGHT, size_pt=SCALE_PT, colour=BLACK, align="right")
+            drawn += label(
+                fonts,
+                text,
+                (-1, number + 0.9),
+                weight=SCALE_WEIGHT,
+                size_pt=SCALE_PT,
+                colour=BLACK,
+                align="right",
+            )
         else:
             drawn += _written(fonts, text, (number, 3.2), SCALE_PT - 1.5, SCALE_WEIGHT)
     return tuple(drawn)
@@ -134,8 +146,17 @@ def _edges(plan: _Plan, fonts: Fonts) -> tuple[Drawing, ...]:
     text = f"{INSET_MM:g} mm"
     return (
         Path(joined(shapes), stroke=BLACK, width_mm=HAIRLINE_MM),
-        *label(fonts, f"← {text}", (INSET_MM + 2, low + INSET_MM / 2), weight=SCALE_WEIGHT, size_pt=SCALE_PT, colour=BLACK),
-        *label(fonts, f"↑ {text}", (INSET_MM, INSET_MM + 4), weight=SCALE_WEIGHT, size_pt=SCALE_PT, colour=BLACK),
+        *label(
+            fonts,
+            f"← {text}",
+            (INSET_MM + 2, low + INSET_MM / 2),
+            weight=SCALE_WEIGHT,
+            size_pt=SCALE_PT,
+            colour=BLACK,
+        ),
+        *label(
+            fonts, f"↑ {text}", (INSET_MM, INSET_MM + 4), weight=SCALE_WEIGHT, size_pt=SCALE_PT, colour=BLACK
+        ),
     )
 
 
@@ -149,10 +170,14 @@ def _text(plan: _Plan, words: Say, fonts: Fonts, name: str) -> tuple[Drawing, ..
     width = plan.width_mm - 2 * INSET_MM
     top = TEXT_TOP_MM + STEP_GAP_MM * 3
     for number, step in enumerate(_steps(plan, words), 1):
-        setting = setter.paragraph(f"{number}. {step}", kind, Block(INSET_MM, top, width, plan.height_mm), BLACK)
+        setting = setter.paragraph(
+            f"{number}. {step}", kind, Block(INSET_MM, top, width, plan.height_mm), BLACK
+        )
         drawn += setting.drawings
         top += setting.height_mm + STEP_GAP_MM
-    foot = words("Only if the 20 mm lines are not 20 mm from the edges: store the difference with --side front.")
+    foot = words(
+        "Only if the 20 mm lines are not 20 mm from the edges: store the difference with --side front."
+    )
     block = Block(INSET_MM + 30, plan.height_mm - 3 * INSET_MM, width - 30, 2 * INSET_MM)
     return (*drawn, *setter.paragraph(foot, kind, block, BLACK).drawings)
 
@@ -162,7 +187,9 @@ def _steps(plan: _Plan, words: Say) -> tuple[str, ...]:
     return (
         words("Print both sides at actual size (100 %), turned over as your printer does it."),
         words("Hold this side against the light. The lines of the back fall on the three scales."),
-        words("Both arrows at one end: the long edge was turned, --flip long. At opposite ends: --flip short."),
+        words(
+            "Both arrows at one end: the long edge was turned, --flip long. At opposite ends: --flip short."
+        ),
         words("Read x in the middle, then left and right. y = (left + right) ÷ 2."),
         words("turn = (right − left) × {degrees}°.", degrees=degrees),
         words("Store what you read: pnp printer add NAME --flip long --x X --y Y --rotate TURN"),

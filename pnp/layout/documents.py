@@ -15,17 +15,16 @@ from pnp.errors import UsageError, did_you_mean
 from pnp.fonts.metrics import Fonts
 from pnp.i18n.localize import LocalGame
 from pnp.layout.cropmarks import crop_marks, cut_lines, fold_line
-from pnp.layout.drawing import Document, Drawing, Sheet
-from pnp.layout.papers import card_size_named, paper_named
+from pnp.layout.contents import Content
+from pnp.layout.drawing import Document, Drawing, Group, Sheet
+from pnp.layout.items import LocalItem, Size, parts, sides_of
+from pnp.layout.papers import paper_named
 from pnp.layout.sheetmarks import sheet_marks
 from pnp.layout.sheetwords import SheetFacts, sheet_notes, sheet_title
-from pnp.layout.sides import Pair, Side, blank_back, sides
+from pnp.layout.sides import Side, blank_back
 from pnp.basic import LocalText
-from pnp.model.components import Board, Card, Deck
-from pnp.model.prints import Backs, Ink, Item, Paper, PrintShop
-
-Size = tuple[float, float]
-LocalItem = Item[LocalText]
+from pnp.model.components import Board, Card, Deck, Piece
+from pnp.model.prints import Backs, Ink, Paper, PrintShop
 
 
 class Drawer(Protocol):
@@ -50,6 +49,18 @@ class Drawer(Protocol):
         """A quick reference, score sheet or the like, and its size in millimetres."""
         ...
 
+    def piece(self, piece: Piece[LocalText], number: int) -> tuple[Drawing, Size]:
+        """The piece of that number (from 1) and its size in millimetres."""
+        ...
+
+    def cover(self, template: str, contents: tuple[Content, ...], backs: Backs) -> tuple[Drawing, Size]:
+        """The cover of a set and its size in millimetres."""
+        ...
+
+    def rulebook(self, page_mm: Size, multiple: int) -> tuple[Drawing, ...]:
+        """The pages of the rulebook, as many as a multiple of a number."""
+        ...
+
 
 @dataclass(frozen=True)
 class PrintOptions:
@@ -61,17 +72,19 @@ class PrintOptions:
     backs: Backs = "long"
     cards: tuple[str, ...] = ()
     copies: int = 1
+    printer: PrinterProfile | None = None
 
 
 @dataclass(frozen=True)
 class Press:
-    """Everything the sheets of one file need besides the items."""
+    """Everything the sheets of one file need besides the items. `second` is the locale of the second language."""
 
     local: LocalGame
     shop: PrintShop
     fonts: Fonts
     drawer: Drawer
     options: PrintOptions
+    second: str = ""
 
     @property
     def paper(self) -> Paper:
@@ -91,10 +104,11 @@ def chosen_items(local: LocalGame, only: Sequence[str]) -> list[LocalItem]:
 
 
 def has_backs(local: LocalGame, item: LocalItem) -> bool:
-    """Whether any card of an item has a back."""
+    """Whether anything of an item is printed on both sides."""
     decks = {deck.id: deck for deck in local.game.components.decks}
-    cards = [part for part in _parts(local, [item]) if part.kind == "cards"]
-    return any(
+    within = list(parts(local, [item]))
+    cards = [part for part in within if part.kind == "cards"]
+    return any(part.folded for part in within) or any(
         card.back or decks[name].back for part in cards for name in part.of for card in decks[name].cards
     )
 
@@ -105,7 +119,7 @@ def document(press: Press, items: Sequence[LocalItem]) -> Document:
     Raises UsageError for an unknown paper, card or too small paper, DataError for a label that does not fit.
     """
     _check(press)
-    drafts = [(item, side) for item in _parts(press.local, items) for side in _sides_of(press, item)]
+    drafts = [(item, side) for item in parts(press.local, items) for side in sides_of(press, item)]
     if not drafts:
         raise UsageError(
             f"{press.local.id}: none of the cards asked for is in {', '.join(i.id for i in items)}"
@@ -118,7 +132,15 @@ def document(press: Press, items: Sequence[LocalItem]) -> Document:
     title = f"{profile.title.plain()} · {', '.join(item.name.plain() for item in items)}"
     duplex = press.options.backs if turned else ""
     author = ", ".join(credit.plain() for credit in profile.credits)
-    return Document(title, press.local.locale, sheets, duplex, author, profile.source.title.plain())
+    return Document(
+        title,
+        press.local.locale,
+        sheets,
+        duplex,
+        author,
+        subject=profile.source.title.plain(),
+        layer_names=(("cut", press.local.words("Cut lines")),),
+    )
 
 
 def _check(press: Press) -> None:
@@ -132,61 +154,6 @@ def _check(press: Press) -> None:
         raise UsageError(f"{press.local.id} is for {players} players, not {options.players}")
     if options.copies < 1:
         raise UsageError("at least one copy must be printed")
-
-
-def _parts(local: LocalGame, items: Sequence[LocalItem]) -> Iterator[LocalItem]:
-    """The items with sets taken apart, each once, in print order."""
-    known = {item.id: item for item in local.game.prints.items}
-    seen: set[str] = set()
-    stack = list(reversed(items))
-    while stack:
-        item = stack.pop()
-        if item.id in seen:
-            continue
-        seen.add(item.id)
-        if item.kind == "set":
-            stack.extend(known[name] for name in reversed(item.of))
-        else:
-            yield item
-
-
-def _sides_of(press: Press, item: LocalItem) -> list[Side]:
-    match item.kind:
-        case "cards":
-            return _card_sides(press, item)
-        case "board" if not press.options.cards:
-            boards = {board.id: board for board in press.local.game.components.boards}
-            return [
-                side for name in item.of for side in _repeated(press, *press.drawer.board(boards[name]), 1)
-            ]
-        case "reference" if not press.options.cards:
-            wanted = press.options.players or press.local.game.profile.players.high
-            return _repeated(
-                press, *press.drawer.reference(item.template), wanted if item.copies == "each" else 1
-            )
-    return []
-
-
-def _card_sides(press: Press, item: LocalItem) -> list[Side]:
-    size = card_size_named(press.shop, press.local.game.prints.card_size)
-    decks = {deck.id: deck for deck in press.local.game.components.decks}
-    pairs = [pair for name in item.of for pair in _pairs(press, decks[name])]
-    backs = press.options.backs if any(pair.back for pair in pairs) else "none"
-    return sides(pairs, press.paper, (size.width_mm, size.height_mm), backs)
-
-
-def _pairs(press: Press, deck: Deck[LocalText]) -> Iterator[Pair]:
-    options = press.options
-    for card in deck.cards:
-        copies = card.copies_needed(options.players) * options.copies
-        if not copies or (options.cards and card.id not in options.cards):
-            continue
-        back = press.drawer.back(deck, card) if options.backs != "none" else None
-        yield from [Pair(press.drawer.card(deck, card), back)] * copies
-
-
-def _repeated(press: Press, drawing: Drawing, size: Size, times: int) -> list[Side]:
-    return sides([Pair(drawing)] * (times * press.options.copies), press.paper, size, "none")
 
 
 def _paired(drafts: Sequence[tuple[LocalItem, Side]], backs: Backs) -> Iterator[tuple[LocalItem, Side]]:
@@ -205,7 +172,7 @@ def _sheet(press: Press, draft: tuple[LocalItem, Side], number: int, total: int)
     facts = SheetFacts(
         item.name.plain(), number, total, paper.name, options.ink, side.backs, side.back, options.players
     )
-    label = sheet_marks(around, sheet_notes(press.local, facts), side.backs, press.fonts)
+    label = () if side.bare else sheet_marks(around, sheet_notes(press.local, facts), side.backs, press.fonts)
     items = (*side.items, *_cutting_marks(side, paper), *label)
     title = sheet_title(press.local, facts)
     return Sheet(side.width_mm, side.height_mm, items, title, f"{item.id}-{number}", side.back, side.trims)
@@ -213,6 +180,11 @@ def _sheet(press: Press, draft: tuple[LocalItem, Side], number: int, total: int)
 
 def _cutting_marks(side: Side, paper: Paper) -> Iterator[Drawing]:
     """Crop marks where there is something to cut, cut lines on fronts only, the fold line."""
+    if side.bare:
+        return
+    if side.cuts is not None:
+        yield Group(side.cuts, layer="cut")
+        return
     if side.items:
         yield crop_marks(side.around, paper.margin_mm)
     if not side.back:

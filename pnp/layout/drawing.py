@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Literal
 
 from pnp.fonts.faces import FaceKey
 
@@ -61,10 +62,23 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Tag:
+    """What a group is to people who listen: `Sect` holds other tagged groups, the others hold none.
+
+    `alt` is what a figure shows; `locale` is given where it is not the document's. Untagged drawings are decoration.
+    """
+
+    role: Literal["Sect", "H1", "H2", "P", "Figure"]
+    alt: str = ""
+    locale: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Group:
     """Drawings under one matrix and clip. `word`: the group is a sign in running text and reads as that word.
 
-    `layer` "cut" puts the group on the layer of cut lines that a viewer can switch off.
+    `layer` "cut" puts the group on the layer of cut lines that a viewer can switch off. `link` is an address that a
+    tap opens.
     """
 
     items: tuple[Drawing, ...]
@@ -72,6 +86,8 @@ class Group:
     clip: Path | None = None
     word: str = ""
     layer: str = ""
+    tag: Tag | None = None
+    link: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +128,10 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """Sheets that make one file. `locale` is a BCP 47 tag; `duplex` names the flip edge or is empty."""
+    """Sheets that make one file. `locale` is a BCP 47 tag; `duplex` names the flip edge or is empty.
+
+    `layer_names` are what a viewer calls the layers.
+    """
 
     title: str
     locale: str
@@ -120,6 +139,7 @@ class Document:
     duplex: str = ""
     author: str = ""
     subject: str = ""
+    layer_names: tuple[tuple[str, str], ...] = (("cut", "Cut lines"),)
 
 
 def walk(items: tuple[Drawing, ...]) -> Iterator[Drawing]:

@@ -57,7 +57,7 @@ def _line(item: Drawing) -> str:
         case Group():
             clip = f" clip=[{_segments(item.clip)}]" if item.clip else ""
             layer = f" layer={item.layer}" if item.layer else ""
-            return f"group{_matrix(item.matrix)}{clip}{layer}{_word(item.word)}"
+            return f"group{_matrix(item.matrix)}{clip}{layer}{_word(item.word)}{_tag(item)}"
         case Use():
             return f"use {item.symbol.name}{_matrix(item.matrix)}"
 
@@ -87,6 +87,14 @@ def _matrix(matrix: Matrix) -> str:
 
 def _word(word: str) -> str:
     return f" word={word!r}" if word else ""
+
+
+def _tag(group: Group) -> str:
+    told = group.tag
+    alt = f" alt={told.alt!r}" if told and told.alt else ""
+    locale = f" in {told.locale}" if told and told.locale else ""
+    link = f" link={group.link!r}" if group.link else ""
+    return f"{f' as {told.role}' if told else ''}{alt}{locale}{link}"
 
 
 def _numbers(numbers: Iterable[float]) -> str:

@@ -9,7 +9,7 @@ same context and thing give the same drawing, so it is drawn only once.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from pnp.basic import LocalText
@@ -43,11 +43,13 @@ class Faces:
         self._drawn: dict[tuple[str, str], FaceDrawing] = {}
         self._grouped: dict[str, list[tuple[bool, list[Layer]]]] = {}
         self._static: dict[tuple[str, int], tuple[Drawing | None, Scene]] = {}
+        second = context.second.game.components.decks if context.second else ()
+        self._twins = {(deck.id, card.id): (deck, card) for deck in second for card in deck.cards}
 
     # ------------------------------------------------------------------ what can be drawn
     def card(self, deck: Deck[LocalText], card: Card[LocalText]) -> Drawing:
         """The front of a card. Raises DataError for an unknown face."""
-        return self.face(card.face or deck.face, card_subject(deck, card)).drawing
+        return self.face(card.face or deck.face, self._card_subject(deck, card)).drawing
 
     def back(self, deck: Deck[LocalText], card: Card[LocalText]) -> Drawing | None:
         """The back of a card, None where it has none. Raises DataError for an unknown face."""
@@ -90,11 +92,18 @@ class Faces:
         return report(row for drawn in self._drawn.values() for row in drawn.rows)
 
     # ------------------------------------------------------------------ drawing
+    def _card_subject(self, deck: Deck[LocalText], card: Card[LocalText]) -> Subject:
+        """The card with its texts in the second language and its page on the site."""
+        subject = card_subject(deck, card)
+        twin = self._twins.get((deck.id, card.id))
+        page = f"{self.context.locale}/{self.context.game.id}/cards/{card.id}/"
+        return replace(subject, second=card_subject(*twin).fields if twin else {}, page=page)
+
     def _back_subject(self, name: str, deck: Deck[LocalText], card: Card[LocalText]) -> Subject:
         """A back that shows nothing of the card belongs to the whole deck."""
         face = self.context.faces.get(name)
         if face is None or any(not layer.options.static for layer in face.layers):
-            return card_subject(deck, card)
+            return self._card_subject(deck, card)
         return Subject(f"back/{name}", f'back "{name}"', deck.place, repeats=True)
 
     def _draw(self, face: Face, subject: Subject) -> FaceDrawing:

@@ -14,7 +14,7 @@ from pnp.fonts.metrics import Fonts
 from pnp.i18n.localize import LocalGame
 from pnp.layout.documents import Press, PrintOptions
 from pnp.layout.faces import Faces
-from pnp.layout.layers.model import FaceContext
+from pnp.layout.layers.model import FaceContext, SecondLanguage
 from pnp.layout.palette import palette_of
 from pnp.layout.templates import Templates, load_templates
 from pnp.model.prints import Ink, PrintShop
@@ -28,6 +28,8 @@ class PrintRoom:
     local: LocalGame
     shop: PrintShop
     templates: Templates
+    second: LocalGame | None = None
+    site_url: str = ""
     drawn: dict[tuple[Ink, int | None], Faces] = field(default_factory=dict)
 
     def faces(self, ink: Ink, players: int | None) -> Faces:
@@ -44,6 +46,8 @@ class PrintRoom:
                 words=self.local.words,
                 values=game.formulas.value,
                 players=players,
+                second=_second_language(self.second),
+                site_url=self.site_url,
             )
             self.drawn[key] = Faces(context)
         return self.drawn[key]
@@ -51,7 +55,8 @@ class PrintRoom:
     def press(self, options: PrintOptions) -> Press:
         """Everything the sheets of one file need."""
         faces = self.faces(options.ink, options.players)
-        return Press(self.local, self.shop, faces.context.fonts, faces, options)
+        second = self.second.locale if self.second else ""
+        return Press(self.local, self.shop, faces.context.fonts, faces, options, second)
 
     def check(self, ink: Ink) -> Faces:
         """Every face of the game drawn once in one ink, for its problems and its fit."""
@@ -69,9 +74,17 @@ class PrintRoom:
         return faces
 
 
-def print_room(root: Path, local: LocalGame, shop: PrintShop) -> PrintRoom:
-    """The print room of a game. Raises DataError for mistakes in the sheet templates."""
+def print_room(
+    root: Path, local: LocalGame, shop: PrintShop, second: LocalGame | None = None, site_url: str = ""
+) -> PrintRoom:
+    """The print room of a game, with its second language and its site. Raises DataError for wrong sheet templates."""
     templates, problems = load_templates(root / "games" / local.id)
     if problems:
         raise DataError(problems)
-    return PrintRoom(root, local, shop, templates)
+    return PrintRoom(root, local, shop, templates, second, site_url)
+
+
+def _second_language(local: LocalGame | None) -> SecondLanguage | None:
+    if local is None:
+        return None
+    return SecondLanguage(local.game, Fonts(local.locale, local.game.profile.look.latin), local.words)

@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from pnp.fonts.metrics import Fonts
 from pnp.layout.cropmarks import BLACK, LABEL_ROOM_MM, Edges
-from pnp.layout.drawing import Drawing, Group, Matrix, Path, moved
+from pnp.layout.drawing import Drawing, Group, Matrix, Path, Tag, moved
 from pnp.layout.labels import fitting_pt, label, width_mm
 from pnp.layout.shapes import joined, line, rectangle
 from pnp.model.prints import Backs
@@ -72,8 +72,8 @@ def sheet_marks(around: Edges, notes: SheetNotes, backs: Backs, fonts: Fonts) ->
     for_label, for_ruler = strips(around)
     ruler = (*_ruler(for_ruler, notes.ruler, fonts), *_turn(for_ruler, notes, backs, fonts))
     return (
-        Group(_label(for_label, notes.label, fonts), for_label.matrix),
-        Group(ruler, for_ruler.matrix),
+        Group(_label(for_label, notes.label, fonts), for_label.matrix, tag=Tag("P")),
+        Group(ruler, for_ruler.matrix, tag=Tag("P")),
     )
 
 

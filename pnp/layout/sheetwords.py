@@ -17,7 +17,10 @@ from pnp.model.prints import Backs, Ink
 
 @dataclass(frozen=True)
 class SheetFacts:
-    """What a sheet is: the item on it, its number of how many, and how it is printed."""
+    """What a sheet is: the item on it, its number of how many, and how it is printed.
+
+    `printer` is the name of a profile, `second` the locale of the second language; both may be empty.
+    """
 
     item: str
     number: int
@@ -28,6 +31,7 @@ class SheetFacts:
     back: bool
     players: int | None
     printer: str = ""
+    second: str = ""
 
 
 def sheet_notes(local: LocalGame, facts: SheetFacts) -> SheetNotes:
@@ -51,7 +55,7 @@ def _label_parts(local: LocalGame, facts: SheetFacts) -> list[str]:
         profile.short.plain(),
         facts.item,
         *((words("back"),) if facts.back else ()),
-        NAMES[local.locale],
+        " + ".join(NAMES[locale] for locale in (local.locale, facts.second) if locale),
         words("{players} players", players=players),
         words("rules {version}", version=profile.version),
         words("sheet {number} of {total}", number=facts.number, total=facts.total),

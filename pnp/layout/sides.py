@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pnp.layout.cropmarks import Edges, edges
-from pnp.layout.drawing import Drawing, Group, Path
+from pnp.layout.drawing import Drawing, Group, Path, Tag
 from pnp.layout.imposition import Grid, Placement, back_slot, fold_grid, grid
 from pnp.layout.shapes import Box, rectangle
 from pnp.model.prints import Backs, Paper
@@ -29,7 +29,11 @@ class Pair:
 
 @dataclass(frozen=True)
 class Side:
-    """One side of a page. `backs` says how the page is turned over, `back` that this is its second side."""
+    """One side of a page. `backs` says how the page is turned over, `back` that this is its second side.
+
+    `cuts` are lines of its own to cut along, in place of crop marks and lines along all edges; () for nothing to cut.
+    `bare`: it carries its own words, so no label and ruler stand on it.
+    """
 
     width_mm: float
     height_mm: float
@@ -39,6 +43,8 @@ class Side:
     backs: Backs
     back: bool = False
     fold_mm: float | None = None
+    cuts: tuple[Drawing, ...] | None = None
+    bare: bool = False
 
 
 def sides(pairs: Sequence[Pair], paper: Paper, card_mm: tuple[float, float], backs: Backs) -> list[Side]:
@@ -52,7 +58,7 @@ def sides(pairs: Sequence[Pair], paper: Paper, card_mm: tuple[float, float], bac
 
 def blank_back(front: Side, backs: Backs) -> Side:
     """The empty second side of a page that has only a first."""
-    return Side(front.width_mm, front.height_mm, (), (), front.around, backs, back=True)
+    return Side(front.width_mm, front.height_mm, (), (), front.around, backs, back=True, bare=front.bare)
 
 
 def _page(sheet: Grid, pairs: Sequence[Pair], backs: Backs) -> list[Side]:
@@ -86,7 +92,7 @@ def _side(
 
 
 def _placed(drawing: Drawing, place: Placement, sheet: Grid) -> Group:
-    return Group((drawing,), place.matrix(sheet.card_width_mm, sheet.card_height_mm))
+    return Group((drawing,), place.matrix(sheet.card_width_mm, sheet.card_height_mm), tag=Tag("Sect"))
 
 
 def _clipped(drawing: Drawing, box: Box) -> Group:

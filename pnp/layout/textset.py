@@ -36,7 +36,7 @@ CENTRE_EM = 0.36  # half the height of a capital or a figure
 _LIGHT = 0.45  # relative luminance from which on a colour can only be meant for a dark ground
 _SIZE_STEPS = 10  # a line shrinks in tenths of a point
 
-_SHARE: dict[str, float] = {
+SHARE: dict[str, float] = {
     "left": 0.0,
     "top": 0.0,
     "center": 0.5,
@@ -44,6 +44,7 @@ _SHARE: dict[str, float] = {
     "right": 1.0,
     "bottom": 1.0,
 }
+"""How much of the free room lies in front of a text."""
 
 
 @dataclass(frozen=True)
@@ -112,7 +113,7 @@ class Typesetter:
             return Setting(missing=missing.char)
         size_pt = _size_for(row.width_em, width_mm, kind)
         width = row.width_em * mm(size_pt)
-        left_mm = x_mm - width * _SHARE[align]
+        left_mm = x_mm - width * SHARE[align]
         baseline_mm = y_mm + (CENTRE_EM * mm(size_pt) if stand == "middle" else 0.0)
         drawings = tuple(self._draw(row, left_mm, baseline_mm, (size_pt, kind, colour)))
         return Setting(drawings, size_pt, width, mm(size_pt), _over(width - width_mm))
@@ -126,10 +127,10 @@ class Typesetter:
             return Setting(missing=missing.char)
         em_mm = mm(fitted.size_pt)
         height_mm = lines.height_em(len(fitted.lines), kind.leading) * em_mm
-        top_mm = block.y_mm + (block.height_mm - height_mm) * _SHARE[block.valign]
+        top_mm = block.y_mm + (block.height_mm - height_mm) * SHARE[block.valign]
         drawings: list[Drawing] = []
         for number, row in enumerate(fitted.lines):
-            x_mm = block.x_mm + (block.width_mm - row.width_em * em_mm) * _SHARE[block.align]
+            x_mm = block.x_mm + (block.width_mm - row.width_em * em_mm) * SHARE[block.align]
             baseline_mm = top_mm + (lines.ASCENT_EM + number * kind.leading) * em_mm
             drawings += self._draw(row, x_mm, baseline_mm, (fitted.size_pt, kind, colour))
         width_mm = max((row.width_em * em_mm for row in fitted.lines), default=0.0)

@@ -10,6 +10,7 @@ from typing import Generic, Literal
 
 from pnp.basic import T
 from pnp.errors import Place
+from pnp.model.rules import Step
 
 Ink = Literal["full", "low"]
 Backs = Literal["long", "short", "fold", "none"]
@@ -19,17 +20,36 @@ Backs = Literal["long", "short", "fold", "none"]
 class Item(Generic[T]):
     """A thing one can print.
 
-    `kind` says how it becomes sheets: `cards` (decks laid on a grid), `board` (one board on one sheet),
-    `reference` (a template repeated to fill the sheet), `set` (other items one after the other).
+    `kind` says how it becomes sheets: `cards` (decks laid on a grid), `board` (one board on one sheet), `pieces` (tokens
+    and pawns in rows, cut out one by one), `reference` (a template repeated to fill the sheet), `rules` (the rulebook,
+    as pages or `folded` into a booklet), `cover` (what the set that holds it has in it), `set` (other items one after
+    the other). `stock` is the paper it is best printed on.
     """
 
     id: str
     place: Place
-    kind: Literal["cards", "board", "reference", "set"]
+    kind: Literal["cards", "board", "pieces", "reference", "rules", "cover", "set"]
     name: T
-    of: tuple[str, ...] = ()  # deck ids, a board id, or item ids for a set
+    of: tuple[str, ...] = ()  # ids of decks, boards or pieces; of items for a set
     template: str = ""
-    copies: Literal["one", "each"] = "one"  # of a reference: once, or one for each player
+    copies: Literal["one", "each", "sheet"] = "one"  # of a reference: once, one for each player, or a sheet full
+    folded: bool = False
+    stock: Literal["paper", "card"] = "paper"
+
+
+@dataclass(frozen=True)
+class ScoreSheet(Generic[T]):
+    """A table to write in, one column for each player.
+
+    `rounds` (a value expression) blocks of the rows in `each`, headed by `icon`, then the rows in `final`; `score` of a
+    row is what one of it brings.
+    """
+
+    rounds: str
+    icon: str
+    each: tuple[Step[T], ...]
+    final: tuple[Step[T], ...]
+    total: T
 
 
 @dataclass(frozen=True)
@@ -39,6 +59,7 @@ class Prints(Generic[T]):
     place: Place
     card_size: str
     items: tuple[Item[T], ...]
+    score: ScoreSheet[T] | None = None
 
 
 @dataclass(frozen=True)

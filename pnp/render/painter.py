@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import groupby
 
 from pnp.layout.bounds import bounds
 from pnp.layout.drawing import (
@@ -41,20 +42,30 @@ WORD_BASELINE = 0.34  # from the middle of a sign in text down to the baseline, 
 ROUND = "1 J 1 j"  # joins and caps of the whole page
 
 
-def drawn(stock: Stock, items: tuple[Drawing, ...]) -> str:
-    """The operators that draw some items."""
-    painter = Painter(stock)
+def drawn(stock: Stock, items: tuple[Drawing, ...], *, quiet: bool) -> str:
+    """The operators that draw some items. `quiet`: tags count for nothing, as inside a text or decoration."""
+    painter = Painter(stock, quiet=quiet)
     painter.draw(items)
-    return "\n".join(painter.operators)
+    return painter.finished()
 
 
 class Painter:
-    """Writes one stream. It knows the state it has set itself and takes every other state as unknown."""
+    """Writes one stream. It knows the state it has set itself and takes every other state as unknown.
 
-    def __init__(self, stock: Stock) -> None:
+    Where tags count, everything outside of them is decoration and says so (ISO 32000-1, 14.8.2.2).
+    """
+
+    def __init__(self, stock: Stock, *, quiet: bool) -> None:
         self.stock = stock
         self.operators: list[str] = []
         self._state: dict[str, str] = {}
+        self._quiet = quiet
+        self._decorating = False
+
+    def finished(self) -> str:
+        """Everything that was written."""
+        self._decorate(False)
+        return "\n".join(self.operators)
 
     def draw(self, items: tuple[Drawing, ...]) -> None:
         """Draws items one after the other."""
@@ -71,6 +82,12 @@ class Painter:
                 case Use():
                     self._use(item)
 
+    def _decorate(self, on: bool) -> None:
+        """Begin or end decoration, unless it is so already or nothing is told apart here."""
+        if on != self._decorating and not self._quiet:
+            self._decorating = on
+            self.operators.append("/Artifact BMC" if on else "EMC")
+
     def _set(self, what: str, operator: str) -> None:
         """Writes an operator unless it already holds; `what` names the part of the state it changes."""
         if self._state.get(what) != operator:
@@ -80,6 +97,7 @@ class Painter:
     def _path(self, path: Path) -> None:
         if not path.segments or not (path.fill or path.stroke):
             return
+        self._decorate(True)
         if path.fill:
             self._set("fill", _colour(path.fill) + " rg")
         if path.stroke:
@@ -95,6 +113,7 @@ class Painter:
 
     def _run(self, run: Run) -> None:
         font, size = self.stock.fonts[run.face], mm(run.size_pt)
+        self._decorate(True)
         self._set("fill", _colour(run.colour) + " rg")
         if run.soften_em:
             self._pen(run.colour, run.soften_em * size)
@@ -117,6 +136,7 @@ class Painter:
         )
 
     def _spoken(self, word: str, place: tuple[float, float, float], operators: str) -> None:
+        self._decorate(True)
         if word:
             self.operators += [self.stock.words.opening(word, *place), operators, CLOSING]
         else:
@@ -124,17 +144,38 @@ class Painter:
 
     def _group(self, group: Group) -> None:
         if group.layer:
-            self.operators.append(f"/{self._layer_form(group)} Do")
-        elif group.matrix == IDENTITY and group.clip is None and not group.word:
-            self.draw(group.items)
+            self.form(self._layer_form(group))
+        elif group.tag is None or self._quiet:
+            self._body(group)
         else:
-            text = self.stock.drawn.get(id(group))
-            if text is None:
-                text = self.stock.drawn[id(group)] = _enclosed(self.stock, group)
-            if group.word:
-                self._spoken(group.word, _word_place(group), text)
-            else:
-                self.operators.append(text)
+            self._decorate(False)
+            self.operators.append(self.stock.structure.opening(group.tag))
+            self._quiet = group.tag.role != "Sect"
+            self._body(group)
+            self._quiet = False
+            self._decorate(False)
+            self.operators.append(self.stock.structure.closing(group.tag))
+
+    def _body(self, group: Group) -> None:
+        """A group without its tag."""
+        if group.matrix == IDENTITY and group.clip is None and not group.word:
+            self.draw(group.items)
+            return
+        silent = self._quiet or not self.stock.tagged.any(group.items)
+        key = (id(group), silent)
+        text = self.stock.drawn.get(key)
+        if text is None:
+            text = self.stock.drawn[key] = _enclosed(self.stock, group, quiet=silent)
+        self._decorate(silent)
+        if group.word:
+            self._spoken(group.word, _word_place(group), text)
+        else:
+            self.operators.append(text)
+
+    def form(self, name: str) -> None:
+        """Draws a form that is decoration."""
+        self._decorate(True)
+        self.operators.append(f"/{name} Do")
 
     def _layer_form(self, group: Group) -> str:
         """The form of a group on a layer: a viewer that hides the layer leaves the form out."""
@@ -142,16 +183,23 @@ class Painter:
         if not name:
             box = _grown(bounds((Group(group.items, group.matrix),)))
             layer = self.stock.layer(group.layer)
-            form = self.stock.form(_enclosed(self.stock, group), box, OC=layer)
+            form = self.stock.form(_enclosed(self.stock, group, quiet=True), box, OC=layer)
             name = self.stock.put("XObject", group, form)
         return name
 
     def _use(self, use: Use) -> None:
-        name = _symbol_form(self.stock, use.symbol)
-        if use.matrix == IDENTITY:
-            self.operators.append(f"/{name} Do")
-        else:
-            self.operators.append(f"q {_matrix(use.matrix)} cm /{name} Do Q")
+        symbol = use.symbol
+        known = self.stock.symbols.setdefault(symbol.name, symbol)
+        if known is not symbol and known != symbol:
+            raise ValueError(f'two different symbols are called "{symbol.name}"')
+        silent = self._quiet or not self.stock.tagged(use)
+        self._decorate(silent)
+        text = f"/{_symbol_form(self.stock, symbol)} Do" if silent else _told_symbol(self.stock, symbol)
+        if use.matrix != IDENTITY:
+            text = f"q {_matrix(use.matrix)} cm {text} Q"
+        elif not silent:
+            text = f"q\n{text}\nQ"
+        self.operators.append(text)
 
 
 def shape(segments: tuple[Segment, ...]) -> str:
@@ -163,24 +211,41 @@ def _step(name: str, numbers: Sequence[str | float]) -> str:
     return f"{row(map(float, numbers))} {OPERATORS[name]}" if numbers else OPERATORS[name]
 
 
-def _symbol_form(stock: Stock, symbol: Symbol) -> str:
-    """The form of a symbol. Raises ValueError when another symbol has its name."""
-    known = stock.symbols.setdefault(symbol.name, symbol)
-    if known is not symbol and known != symbol:
-        raise ValueError(f'two different symbols are called "{symbol.name}"')
-    key = ("symbol", symbol.name)
+def _symbol_form(
+    stock: Stock, symbol: Symbol, items: tuple[Drawing, ...] | None = None, part: int = 0
+) -> str:
+    """The form of a symbol, or of a part of its items."""
+    key = ("symbol", symbol.name, part)
     name = stock.known("XObject", key)
-    return name or stock.put("XObject", key, stock.form(drawn(stock, symbol.items), symbol.box_mm))
+    if not name:
+        content = drawn(stock, symbol.items if items is None else items, quiet=True)
+        name = stock.put("XObject", key, stock.form(content, symbol.box_mm))
+    return name
 
 
-def _enclosed(stock: Stock, group: Group) -> str:
+def _told_symbol(stock: Stock, symbol: Symbol) -> str:
+    """The operators of a symbol that holds tags: a form cannot, so only its decoration becomes forms."""
+    key = ("symbol", symbol.name)
+    text = stock.drawn.get(key)
+    if text is None:
+        painter = Painter(stock, quiet=False)
+        for number, (told, items) in enumerate(groupby(symbol.items, stock.tagged), 1):
+            if told:
+                painter.draw(tuple(items))
+            else:
+                painter.form(_symbol_form(stock, symbol, tuple(items), number))
+        text = stock.drawn[key] = painter.finished()
+    return text
+
+
+def _enclosed(stock: Stock, group: Group, *, quiet: bool) -> str:
     """The operators of a group between q and Q."""
     parts = ["q"]
     if group.matrix != IDENTITY:
         parts.append(_matrix(group.matrix) + " cm")
     if group.clip is not None:
         parts.append(f"{shape(group.clip.segments)} W{'*' if group.clip.even_odd else ''} n")
-    return "\n".join((*parts, drawn(stock, group.items), "Q"))
+    return "\n".join((*parts, drawn(stock, group.items, quiet=quiet), "Q"))
 
 
 def _word_place(group: Group) -> tuple[float, float, float]:

@@ -19,6 +19,8 @@ from pnp.fonts.subset import subset
 from pnp.layout.drawing import Document, Drawing, Group, Run, Sheet, Use
 from pnp.layout.shapes import Box
 from pnp.render.embed import EmbeddedFont
+from pnp.render.links import annotations
+from pnp.render.metadata import metadata
 from pnp.render.numbers import fine, short
 from pnp.render.painter import ROUND, drawn
 from pnp.render.private import (
@@ -35,19 +37,20 @@ from pnp.render.stock import Stock
 from pnp.units import pt
 
 BLEED_MM = 2.0
+CREATOR = f"pnp {pnp.__version__}"
 DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "": "Simplex"}
 
 
 def pdf_bytes(document: Document) -> bytes:
     """The PDF file of a document. Raises DataError when a character or emoji cannot be drawn."""
     output = new_document()
-    stock = Stock(output, _fonts(document))
+    stock = Stock(output, _fonts(document), document)
     pages = [_add_page(output, stock, sheet) for sheet in document.sheets]
     stock.close()
     output.setTitle(document.title)
     output.setAuthor(document.author)
     output.setSubject(document.subject)
-    output.setCreator(f"pnp {pnp.__version__}")
+    output.setCreator(CREATOR)
     return finished(output, _catalog(output, stock, document, pages))
 
 
@@ -94,8 +97,6 @@ def _where(document: Document, face: FaceKey, missing: MissingGlyph) -> Problem:
 def _add_page(output: Any, stock: Stock, sheet: Sheet) -> Any:
     height = pt(sheet.height_mm)
     flip = f"{fine(pt(1))} 0 0 {fine(-pt(1))} 0 {short(height)} cm {ROUND}"
-    content = f"{flip}\n{drawn(stock, sheet.items)}".encode()
-    output.updateSignature(content)
     whole = (0.0, 0.0, sheet.width_mm, sheet.height_mm)
     trim = _around(sheet.trims_mm) if sheet.trims_mm else whole
     page = PDFDictionary(
@@ -106,11 +107,16 @@ def _add_page(output: Any, stock: Stock, sheet: Sheet) -> Any:
             "TrimBox": _box(trim, sheet),
             "BleedBox": _box(_bleed(trim, sheet), sheet),
             "Resources": stock.resources,
-            "Contents": output.Reference(compressed(content)),
             "Group": PDFDictionary({"S": PDFName("Transparency"), "CS": PDFName("DeviceRGB")}),
         }
     )
     output.addPage(page)
+    painted = drawn(stock, sheet.items, quiet=not stock.structure.wanted)
+    content = f"{flip}\n{stock.structure.page(painted, page, sheet.title)}".encode()
+    output.updateSignature(content)
+    page["Contents"] = output.Reference(compressed(content))
+    if stock.linked.any(sheet.items):
+        page["Annots"] = PDFArray(annotations(sheet, stock.linked))
     return output.Reference(page)
 
 
@@ -149,6 +155,8 @@ def _catalog(output: Any, stock: Stock, document: Document, pages: list[Any]) ->
         "ViewerPreferences": PDFDictionary(preferences),
         "PageLabels": PDFDictionary({"Nums": PDFArray(labels)}),
         "Outlines": _outline(output, document, pages),
+        "Metadata": output.Reference(metadata(document, CREATOR)),
+        **stock.structure.catalog(),
         **stock.layers(),
     }
 

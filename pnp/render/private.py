@@ -21,6 +21,7 @@ from reportlab.pdfbase.pdfdoc import (
     PDFDictionary,
     PDFDocument,
     PDFName,
+    PDFObject,
     PDFStream,
     PDFString,
     PDFZCompress,
@@ -33,12 +34,15 @@ __all__ = [
     "PDFDictionary",
     "PDFDocument",
     "PDFName",
+    "PDFObject",
     "PDFStream",
     "PDFString",
     "TTFontFace",
+    "WrittenObject",
     "compressed",
     "finished",
     "new_document",
+    "reference",
 ]
 
 PDF_VERSION = (1, 7)  # ISO 32000-1; layers need 1.5, transparency 1.4
@@ -52,6 +56,22 @@ def new_document() -> Any:
 def compressed(content: bytes, entries: dict[str, Any] | None = None) -> Any:
     """A deflated stream; never ASCII85, which only makes files larger."""
     return PDFStream(PDFDictionary(entries or {}), content, [PDFZCompress])
+
+
+class WrittenObject(PDFObject):  # type: ignore[misc]  # ReportLab has no types
+    """An object whose text we write ourselves: there are many thousands of them, all alike."""
+
+    text = ""
+
+    def format(self, document: Any) -> bytes:
+        """The text, as the document asks for it."""
+        return self.text.encode("ascii")
+
+
+def reference(document: Any, value: Any) -> str:
+    """What stands in the file for an object: `12 0 R`. The object is given a number when it has none."""
+    text: bytes = document.Reference(value).format(document)
+    return text.decode("ascii")
 
 
 def finished(document: Any, catalog: dict[str, Any]) -> bytes:

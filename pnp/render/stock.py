@@ -11,26 +11,30 @@ from collections.abc import Mapping
 from typing import Any
 
 from pnp.fonts.faces import FaceKey
-from pnp.layout.drawing import Symbol
+from pnp.layout.drawing import Document, Symbol
 from pnp.layout.shapes import Box
 from pnp.render.embed import EmbeddedFont
 from pnp.render.private import PDFArray, PDFArrayCompact, PDFDictionary, PDFName, PDFString, compressed
 from pnp.render.spoken import SpokenWords
-
-LAYER_NAMES = {"cut": "Cut lines"}
+from pnp.render.structure import Structure
+from pnp.render.within import Within
 
 
 class Stock:
-    """The shared objects of one document. `drawn` keeps the operators of groups by identity,
-    `symbols` the symbols by name.
+    """The shared objects of one document. `drawn` keeps the operators of groups and symbols,
+    `symbols` the symbols by name; `tagged` and `linked` know what holds a tag or a link.
     """
 
-    def __init__(self, document: Any, fonts: Mapping[FaceKey, EmbeddedFont]) -> None:
+    def __init__(self, document: Any, fonts: Mapping[FaceKey, EmbeddedFont], content: Document) -> None:
         self.document = document
         self.fonts = fonts
         self.words = SpokenWords()
-        self.drawn: dict[int, str] = {}
+        self.tagged = Within(lambda group: group.tag is not None)
+        self.linked = Within(lambda group: bool(group.link))
+        self.structure = Structure(document, any(self.tagged.any(sheet.items) for sheet in content.sheets))
+        self.drawn: dict[object, str] = {}
         self.symbols: dict[str, Symbol] = {}
+        self._layer_names = dict(content.layer_names)
         self._kinds: dict[str, dict[str, Any]] = {"XObject": {}, "ExtGState": {}, "Shading": {}}
         self._names: dict[tuple[str, object], str] = {}
         self._layers: dict[str, Any] = {}
@@ -65,7 +69,7 @@ class Stock:
     def layer(self, name: str) -> Any:
         """The optional content group of a layer. Raises KeyError for a layer that has no name for people."""
         if name not in self._layers:
-            group = PDFDictionary({"Type": PDFName("OCG"), "Name": PDFString(LAYER_NAMES[name])})
+            group = PDFDictionary({"Type": PDFName("OCG"), "Name": PDFString(self._layer_names[name])})
             self._layers[name] = self.document.Reference(group)
         return self._layers[name]
 

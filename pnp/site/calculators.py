@@ -138,7 +138,7 @@ def _by_players(local: LocalGame, id: str, one: Calculator[LocalText]) -> Table:
             *(_shown(local.words, result[name]) for result in results),
         )
         for name, output in one.outputs.items()
-        if output.label
+        if output.label and all(name in result for result in results)
     )
     return Table(Markup("{}").format(one.title.plain()), (local.words("Players"), *_heads(counts)), rows)
 

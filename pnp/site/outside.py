@@ -1,4 +1,4 @@
-"""What belongs to a site besides its pages: assets of the games, indexes, the page that picks a language.
+"""What belongs to a site besides its pages: assets of the games, the page that picks a language.
 
 In: a `SiteLibrary`. Out: addresses with their content, and files written when MkDocs is done.
 """
@@ -6,17 +6,14 @@ In: a `SiteLibrary`. Out: addresses with their content, and files written when M
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 from pnp.files import write_atomically
 from pnp.i18n.locales import NAMES
 from pnp.library import shared_data
 from pnp.site.library import SiteLibrary
-from pnp.site.search import Document, index_json, worker_source
 from pnp.site.templates import render
-
-WORKER = "assets/search/worker.js"
 
 
 def watched(root: Path) -> Iterator[Path]:
@@ -39,13 +36,8 @@ def assets(library: SiteLibrary) -> Iterator[tuple[str, str]]:
         yield f"{folder}/calculators.json", json.dumps(formulas.browser_spec(), ensure_ascii=False, indent=1)
 
 
-def write(site: Path, library: SiteLibrary, found: Mapping[str, Sequence[Document]], name: str) -> None:
-    """Search indexes, the search worker, and the page that picks a language."""
-    for locale, documents in found.items():
-        write_atomically(site / locale / "search" / "search_index.json", index_json(documents).encode())
-    corpus = "".join(document["title"] + document["text"] for some in found.values() for document in some)
-    template = (shared_data("templates") / "theme" / WORKER).read_text(encoding="utf-8")
-    write_atomically(site / WORKER, worker_source(template, corpus).encode())
+def write(site: Path, library: SiteLibrary, name: str) -> None:
+    """The page that picks a language."""
     words = next(iter(library.words.values()))
     chooser = render("chooser.html.j2", words, name=name, locales=library.locales, names=NAMES)
     write_atomically(site / "index.html", chooser.encode())

@@ -1,6 +1,7 @@
-"""Search: one index per locale, and the table that folds Traditional to Simplified.
+"""Search: one index per locale for the worker behind Material's search box.
 
-In: localized games and hand-written pages. Out: documents for our worker behind Material's search box.
+In: localized games, the addresses of their pages, hand-written pages. Out: documents, and aliases that lead from
+words of other languages and from signs to the words of this one.
 Material needs one document without `#` before those of the same page; a maintainer must keep that order.
 """
 
@@ -8,26 +9,29 @@ from __future__ import annotations
 
 import json
 import re
-import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-import opencc
 from markupsafe import Markup
 
 from pnp.basic import LocalText
 from pnp.i18n.localize import LocalGame
+from pnp.model.components import Card, Deck
+from pnp.model.language import SharedTerm
 from pnp.model.rules import Clause
+from pnp.text.spans import Icon
 
 Document = dict[str, str]
-HAN = (range(0x3400, 0x4DC0), range(0x4E00, 0xA000), range(0xF900, 0xFB00))
-"""Han characters in one UTF-16 unit each, as the worker needs them (Unicode 15.0, Blocks.txt)."""
+"""`location` relative to the locale's folder, `title` and `text`."""
+Aliases = dict[str, tuple[str, ...]]
+"""A word a reader may type → the words of the page that it means."""
 
 _WORKER = re.compile(r'"search": "[^"]*assets/javascripts/workers/search\.[0-9a-f]+\.min\.js"')
 _BASE = re.compile(r'"base": "[^"]*"')
+_HEADING = re.compile(r'<h[2-6] id="([^"]+)"[^>]*>(.*?)</h[2-6]>', re.DOTALL)
 
 
-def documents(local: LocalGame) -> Iterator[Document]:
-    """What can be found of a game, locations relative to the locale's folder."""
+def documents(local: LocalGame, urls: Collection[str] = ()) -> Iterator[Document]:
+    """What can be found of a game. `urls` are its pages below the locale's folder; cards may have their own."""
     profile, words, home = local.game.profile, local.words, f"{local.id}/"
     short = profile.short.plain()
     yield _document(home, profile.title.plain(), profile.mood)
@@ -40,56 +44,104 @@ def documents(local: LocalGame) -> Iterator[Document]:
             yield _document(f"{home}rules/#{id}", f"{local.numbers[id]} {section.title.plain()}", *texts)
     for term in local.game.terms:
         yield _document(f"{home}rules/#term-{term.id}", term.name.plain(), term.text)
+    for deck in local.game.components.decks:
+        for card in deck.cards:
+            yield _document(_place(local, deck, card, urls), card.name.plain(), *_card_texts(card))
     yield _document(f"{home}quick/", f"{short} · {words('Quick reference')}")
     yield _document(f"{home}print/", f"{short} · {words('Print')}")
-    for id, calculator in local.game.book.pages.items():
-        yield _document(f"{home}calc/{id}/", calculator.title.plain(), calculator.lead)
+    for name, calculator in local.game.book.pages.items():
+        yield _document(f"{home}calc/{name}/", calculator.title.plain(), calculator.lead)
 
 
-def hand_written(location: str, title: str, html: str) -> Document:
-    """A page that people wrote."""
-    return {"location": location, "title": title, "text": " ".join(Markup(html).striptags().split())}
+def _place(local: LocalGame, deck: Deck[LocalText], card: Card[LocalText], urls: Collection[str]) -> str:
+    """The page of a card, else its clause, else the clause with the table of its deck, else what is in the box."""
+    own = f"{local.id}/cards/{card.id}/"
+    if own in urls:
+        return own
+    tables = (f"{s.id}.{c.id}" for s in local.game.rules for c in s.clauses if c.table == f"cards.{deck.id}")
+    clause = card.clause or next(tables, "")
+    return f"{local.id}/rules/#{clause}" if clause else f"{local.id}/#needs"
+
+
+def from_page(location: str, title: str, html: str) -> Iterator[Document]:
+    """A page that has no documents of its own: one for what comes first, one for each heading with an anchor."""
+    parts = _HEADING.split(html)
+    yield {"location": location, "title": title, "text": _plain(parts[0])}
+    for anchor, heading, text in zip(parts[1::3], parts[2::3], parts[3::3], strict=True):
+        yield {"location": f"{location}#{anchor}", "title": _plain(heading), "text": _plain(text)}
+
+
+def _plain(html: str) -> str:
+    return " ".join(Markup(re.sub(r"<svg.*?</svg>", "", html, flags=re.DOTALL)).striptags().split())
 
 
 def _document(location: str, title: str, *texts: LocalText) -> Document:
-    return {"location": location, "title": title, "text": " ".join(text.plain() for text in texts)}
+    return {"location": location, "title": title, "text": " ".join(map(written, texts))}
+
+
+def written(text: LocalText) -> str:
+    """A text as the page shows it: emoji stand for themselves, drawn icons for their word."""
+    return "".join(
+        span.emoji if isinstance(span, Icon) and span.emoji else LocalText((span,), text.translated).plain()
+        for span in text.spans
+    )
 
 
 def _texts(clause: Clause[LocalText], rulings: list[LocalText]) -> tuple[LocalText, ...]:
     return (clause.text, *clause.points, *rulings)
 
 
-def index_json(found: Iterable[Document]) -> str:
-    """The index as Material loads it."""
-    config = {"lang": ["en"], "separator": r"[\s\-]+", "pipeline": []}
+def _card_texts(card: Card[LocalText]) -> tuple[LocalText, ...]:
+    return (*([card.text] if card.text else []), *card.texts.values())
+
+
+def aliases(
+    local: LocalGame, elsewhere: Sequence[LocalGame], shared: Iterable[SharedTerm] = ()
+) -> Aliases:
+    """Words that mean one of this game in this locale: its names in other locales, its signs, other names.
+
+    `elsewhere` is the same game in the other locales. A word that means itself is left out.
+    """
+    found: dict[str, dict[str, None]] = {}
+    own = names(local)
+    for other in elsewhere:
+        for key, name in names(other).items():
+            found.setdefault(name, {})[own[key]] = None
+    for sign in local.game.icons:
+        if sign.emoji:
+            found.setdefault(sign.emoji, {})[sign.word.plain()] = None
+            found.setdefault(sign.word.plain(), {})[sign.emoji] = None
+    for term in shared:
+        if term.game in ("", local.id):
+            for name in (name for some in term.names.values() for name in some):
+                found.setdefault(name, {}).update(dict.fromkeys(term.names.get(local.locale, ())))
+    return {
+        name: means for name, some in found.items() if (means := tuple(word for word in some if word != name))
+    }
+
+
+def names(local: LocalGame) -> Mapping[str, str]:
+    """Everything of a game that has a name, by a key that is the same in every locale."""
+    game = local.game
+    return {
+        "title": game.profile.title.plain(),
+        "short": game.profile.short.plain(),
+        **{f"term {term.id}": term.name.plain() for term in game.terms},
+        **{f"icon {sign.id}": sign.word.plain() for sign in game.icons},
+        **{f"card {deck.id} {c.id}": c.name.plain() for deck in game.components.decks for c in deck.cards},
+    }
+
+
+def index_json(found: Iterable[Document], means: Aliases) -> str:
+    """The index as Material loads it and hands it to the worker."""
+    config = {"lang": ["en"], "separator": r"[\s\-]+", "pipeline": [], "aliases": list(means.items())}
     return json.dumps({"config": config, "docs": list(found)}, ensure_ascii=False, separators=(",", ":"))
 
 
-def fold_table(corpus: str) -> tuple[str, str]:
-    """Traditional characters and what they fold to, as far as the folded corpus holds the latter.
-
-    A reader may type either script, so a character counts when its simplified form occurs, whether or not
-    it does itself.
-    """
-    han = "".join(chr(code) for block in HAN for code in block if unicodedata.name(chr(code), ""))
-    simple = _one_by_one(han)
-    table = dict(zip(han, simple, strict=True))
-    present = {table.get(character, character) for character in corpus}
-    pairs = [(t, s) for t, s in table.items() if t != s and len(s) == 1 and s in present]
-    return "".join(t for t, _ in pairs), "".join(s for _, s in pairs)
-
-
-def _one_by_one(characters: str) -> list[str]:
-    """Each character in Simplified by itself: phrases must not play a part."""
-    converted: str = opencc.OpenCC("t2s").convert("\n".join(characters))
-    return converted.split("\n")
-
-
-def worker_source(template: str, corpus: str) -> str:
-    """Our worker with its table in it. Raises ValueError when the template has no place for it."""
-    traditional, simplified = fold_table(corpus)
-    table = json.dumps([traditional, simplified], ensure_ascii=False)
-    return _once(re.compile(r"/\*fold\*/ \[.*?\]"), template, table)
+def worker_source(template: str, table: tuple[str, str]) -> str:
+    """Our worker with its fold table in it. Raises ValueError when the template has no place for it."""
+    written_table = json.dumps(table, ensure_ascii=False)
+    return _once(re.compile(r"/\*fold\*/ \[.*?\]"), template, written_table)
 
 
 def with_our_worker(html: str, worker: str, base: str) -> str:

@@ -10,8 +10,9 @@ from mkdocs.config.defaults import MkDocsConfig
 
 from pnp.library import shared_data
 
-FEATURES = ["header.autohide", "navigation.sections", "search.highlight", "toc.follow"]
-"""No `navigation.instant`: it looks for a sitemap that sites without an address do not have."""
+FEATURES = ["header.autohide", "navigation.sections", "toc.follow"]
+"""No `navigation.instant`: it looks for a sitemap that sites without an address do not have. No `search.highlight`:
+it splits words at hyphens and marks single letters; our own script marks what was found and nothing else."""
 
 PALETTE = [
     {"media": "(prefers-color-scheme: light)", "scheme": "default", "primary": "custom", "accent": "custom"},

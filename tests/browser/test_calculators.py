@@ -1,4 +1,4 @@
-"""The calculators in a real browser: right results, every way to enter them, what is kept, and what a link may bring."""
+"""The calculators in a real browser: right results, every way to enter them, what is kept, what a link may bring."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import shutil
 import threading
 from collections.abc import Callable, Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from importlib.util import find_spec
+from importlib.metadata import distribution
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from pnp.i18n.catalogs import Catalog
 from pnp.i18n.localize import LocalGame, localize
@@ -24,9 +24,9 @@ from pnp.load.game import load_game
 from pnp.site.calculators import calculator_views, spoken
 
 Open = Callable[..., Page]
-PHONE = {"width": 390, "height": 844}
-NARROW = {"width": 360, "height": 780}
-CALCULATORS = ("setup", "exposure", "score")
+PHONE: ViewportSize = {"width": 390, "height": 844}
+NARROW: ViewportSize = {"width": 360, "height": 780}
+CALCULATORS = ("setup", "exposure", "score", "forecast", "night-plan")
 STYLES = ("material", "tokens", "shell", "pages", "calc")
 MATERIAL_STYLES = "templates/assets/stylesheets/main.*.min.css"
 
@@ -41,7 +41,8 @@ PAGE = """<!doctype html>
 <div class="md-container"><main class="md-main"><div class="md-main__inner md-grid"><div class="md-content">
 <article class="md-content__inner md-typeset"><div class="calc">
 <pnp-calculator data-game="toys-freeze" data-calculator="{id}" data-widget="{widget}" data-players="3 6"
-  data-labels="{labels}" data-words="{words}"><p class="no-js">fallback</p></pnp-calculator></div></article></div></div></main></div>
+  data-labels="{labels}" data-words="{words}"><p class="no-js">fallback</p></pnp-calculator>
+</div></article></div></div></main></div>
 <script type="module" src="/assets/calc/calculator.mjs"></script></body></html>
 """
 
@@ -63,7 +64,7 @@ def site(library: Path, local: LocalGame, tmp_path_factory: pytest.TempPathFacto
     (rules / "calculators.json").write_text(json.dumps(local.game.formulas.browser_spec()), encoding="utf-8")
     (rules / "rules.mjs").write_text(local.game.formulas.javascript(), encoding="utf-8")
     shutil.copy(library / "tests/data/vectors.json", root)
-    (material,) = Path(find_spec("material").submodule_search_locations[0]).glob(MATERIAL_STYLES)
+    (material,) = Path(str(distribution("mkdocs-material").locate_file("material"))).glob(MATERIAL_STYLES)
     shutil.copy(material, root / "assets/css/material.css")
     styles = "\n".join(f'<link rel="stylesheet" href="/assets/css/{name}.css">' for name in STYLES)
     for view in calculator_views(local):
@@ -112,7 +113,7 @@ def cell(page: Page, field: str, column: int) -> Any:
 
 
 def row(page: Page, shape: str) -> list[str]:
-    return [text for text in page.locator(f".{shape} td:visible").all_inner_texts()]
+    return page.locator(f".{shape} td:visible").all_inner_texts()
 
 
 def choose(page: Page, calculator: str, name: str, index: int) -> None:
@@ -128,16 +129,18 @@ def encoded(data: object) -> str:
 
 
 def test_every_vector_gives_the_same_result_in_chromium(open_page: Open) -> None:
-    answers = open_page("setup").evaluate("""async names => {
+    answers = open_page("setup").evaluate(
+        """async () => {
       const [{run}, rules, spec, file] = await Promise.all([
         import('/assets/calc/edge.mjs'), import('/assets/calc/toys-freeze/rules.mjs'),
         fetch('/assets/calc/toys-freeze/calculators.json').then(answer => answer.json()),
         fetch('/vectors.json').then(answer => answer.json())]);
       const show = (_, value) => Object.is(value, -0) ? 'negative zero' : value;
-      return file.vectors.filter(one => one.game === 'toys-freeze' && names.includes(one.calculator)).map(
+      return file.vectors.filter(one => one.game === 'toys-freeze' && Object.hasOwn(spec, one.calculator)).map(
         ({id, calculator, args, expect}) =>
           [id, JSON.stringify(run(rules.calculators[calculator], spec[calculator], args), show), expect]);
-    }""", list(CALCULATORS))
+    }"""
+    )
     assert len(answers) > 20
     assert [id for id, answer, expected in answers if json.loads(answer) != expected] == []
 
@@ -216,7 +219,15 @@ def enter(page: Page, numbers: dict[str, list[int]]) -> None:
 def test_the_score_sheet_adds_up_and_names_the_winner(open_page: Open) -> None:
     page = open_page("score")
     assert row(page, "pla") == ["–"] * 4  # nobody has won before anybody has scored
-    enter(page, {"output": [21, 13, 15, 15], "tasks_done": [4] * 4, "freezes": [0, 1, 1, 1], "partners": [2, 2, 2, 2]})
+    enter(
+        page,
+        {
+            "output": [21, 13, 15, 15],
+            "tasks_done": [4] * 4,
+            "freezes": [0, 1, 1, 1],
+            "partners": [2, 2, 2, 2],
+        },
+    )
     assert row(page, "tot") == ["46", "43", "45", "45"]
     page.locator("#pc-score-name-0").fill("阿May")
     cell(page, "role", 3).select_option(index=6)  # the hugging dragon: 5 for a partner
@@ -290,7 +301,9 @@ def test_the_score_survives_a_reload_and_clear_can_be_undone(open_page: Open) ->
 
 def test_kept_state_of_another_version_is_not_read(open_page: Open) -> None:
     page = open_page("score")
-    page.evaluate("localStorage['pnp.toys-freeze.score'] = '{\"version\": 0, \"data\": {\"args\": {\"toys\": 1}}}'")
+    page.evaluate(
+        'localStorage[\'pnp.toys-freeze.score\'] = \'{"version": 0, "data": {"args": {"toys": 1}}}\''
+    )
     page.reload()
     page.wait_for_selector("pnp-calculator[data-ready]")
     assert row(page, "tot") == ["5"] * 4
@@ -354,7 +367,7 @@ def test_shortcuts_of_the_page_do_not_hear_what_is_typed(open_page: Open) -> Non
 @pytest.mark.parametrize("type_size", ["", "large"])
 def test_nothing_scrolls_sideways_on_a_narrow_phone(open_page: Open, calculator: str, type_size: str) -> None:
     page = open_page(calculator)
-    page.set_viewport_size({"width": NARROW["width"], "height": NARROW["height"]})
+    page.set_viewport_size(NARROW)
     page.evaluate("size => { document.documentElement.dataset.type = size; }", type_size)
     page.locator("fieldset input").nth(3).click(force=True)  # six players
     expect(page.locator("html")).to_have_attribute("data-players", "6")

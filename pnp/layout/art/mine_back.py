@@ -57,7 +57,9 @@ def _bricks(size_mm: tuple[float, float]) -> tuple[list[Outline], list[Outline]]
     columns = math.ceil((cx + BLEED_MM) / width) + 1
     for row in range(rows):
         for column in range(-columns, columns + 1):
-            x = (column + 0.25 + row % 2 / 2) * width  # a quarter: so the row across the middle is in half bond too
+            x = (
+                column + 0.25 + row % 2 / 2
+            ) * width  # a quarter: so the row across the middle is in half bond too
             y = (row + 0.5) * height
             group = found[chance.random() < 0.3]
             group += [_brick(cx + x, cy + y), _brick(cx - x, cy - y)]

@@ -1,15 +1,16 @@
 """Court cards and jokers of Undermine: an animal in a miner's helmet, in lamplight.
 
-In: an emoji, the suit, the drawing of the suit in a unit box, a palette. Out: drawings around the centre of a
+In: a miner, the drawing of the suit in a unit box, a palette. Out: drawings around the centre of a
 card. A maintainer must keep the tunnel between the two heads full: it carries as many suits as the rank says.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from pnp.layout import shapes
-from pnp.layout.art.brush import Drawings, Outline, clipped, on_circle, painted, placed, traced
+from pnp.layout.art.brush import Drawings, clipped, on_circle, painted, placed, traced
 from pnp.layout.art.mine_suits import suit_ground
 from pnp.layout.drawing import Picture
 from pnp.layout.palette import Palette
@@ -21,32 +22,39 @@ _TILT_MM = 7.5  # how far the tunnel falls from the axis to the edge
 _PER_RANK_MM = 47.0  # the length of tunnel that the suits share
 
 
-def court(
-    rank: int, suit: str, head: tuple[str, float], stamp: Drawings, size_mm: tuple[float, float], palette: Palette
-) -> Drawings:
+@dataclass(frozen=True)
+class Miner:
+    """Who stands on a court card: rank as a number, suit, an emoji, how far above its middle the helmet sits."""
+
+    rank: int
+    suit: str
+    emoji: str
+    brow_mm: float
+
+
+def court(miner: Miner, stamp: Drawings, size_mm: tuple[float, float], palette: Palette) -> Drawings:
     """Both halves and the tunnel between them, in a field of that size around 0, 0.
 
-    `head` is the emoji and how far above its middle the helmet sits. `stamp` is the suit in a unit box.
+    `stamp` is the suit in a unit box.
     """
     half_width, half_height = size_mm[0] / 2, size_mm[1] / 2
-    half = shapes.polygon([
-        (-half_width, -half_height), (half_width, -half_height), (half_width, -_TILT_MM), (-half_width, _TILT_MM),
-    ])  # fmt: skip
-    upper = clipped(half, _bust(suit, head, palette))
-    return (*upper, *placed(upper, 0, 0, 180), *_gallery(rank, stamp, half_width, palette))
+    top = [(-half_width, -half_height), (half_width, -half_height)]
+    half = shapes.polygon([*top, (half_width, -_TILT_MM), (-half_width, _TILT_MM)])
+    upper = clipped(half, _bust(miner, palette))
+    return (*upper, *placed(upper, 0, 0, 180), *_gallery(miner.rank, stamp, half_width, palette))
 
 
-def _bust(suit: str, head: tuple[str, float], palette: Palette) -> Drawings:
+def _bust(miner: Miner, palette: Palette) -> Drawings:
     x, y = _HEAD_AT
-    coat = traced("M -19 12 C -18 -7 -9 -9.5 0 -9.5 C 9 -9.5 18 -7 19 12 L 19 26 L -19 26 Z")
-    coat_box = (-20.0, -12.0, 40.0, 40.0)
+    coat = traced("M -18.5 27 C -18.5 10 -13 5.5 0 5.5 C 13 5.5 18.5 10 18.5 27 Z")
+    coat_box = (-20.0, 5.0, 40.0, 24.0)
     drawn = (
         *lamplight(_LIGHT_MM, palette),
-        *suit_ground(suit, coat, coat_box, palette, 1.5),
+        *suit_ground(miner.suit, coat, coat_box, palette, 1.5),
         *painted(coat, None, palette["ink"], 0.7),
         *(painted(shapes.circle(0, 3, 9.5), palette["paper"]) if palette.low else ()),
-        *portrait(head[0], palette),
-        *placed(helmet(palette), 0, -head[1]),
+        *portrait(miner.emoji, palette),
+        *placed(helmet(palette), 0, -miner.brow_mm),
     )
     return placed(drawn, x, y)
 
@@ -58,10 +66,12 @@ def portrait(emoji: str, palette: Palette) -> Drawings:
 
 def lamplight(radius_mm: float, palette: Palette) -> Drawings:
     """A disc of light with rays around 0, 0."""
-    rays = shapes.joined([
-        shapes.line(*on_circle(0, 0, radius_mm * 0.8, a), *on_circle(0, 0, radius_mm * 0.925, a))
-        for a in range(0, 360, 15)
-    ])
+    rays = shapes.joined(
+        [
+            shapes.line(*on_circle(0, 0, radius_mm * 0.8, a), *on_circle(0, 0, radius_mm * 0.925, a))
+            for a in range(0, 360, 15)
+        ]
+    )
     disc = shapes.circle(0, 0, radius_mm)
     return (
         *painted(disc, palette.solid("glow"), palette["ink"], 0.55),
@@ -116,7 +126,8 @@ def _brim(palette: Palette) -> Drawings:
 def _gallery(rank: int, stamp: Drawings, half_width: float, palette: Palette) -> Drawings:
     """The slanted tunnel with as many suits as the rank."""
     field = shapes.rectangle(-half_width, -20, 2 * half_width, 40)
-    way = shapes.line(-half_width - 3, _slope(-half_width - 3, half_width), half_width + 3, _slope(half_width + 3, half_width))
+    end = half_width + 3
+    way = shapes.line(-end, _slope(-end, half_width), end, _slope(end, half_width))
     hollow = (*painted(way, None, palette["ink"], 6.1), *painted(way, None, palette["paper"], 4.9))
     step = _PER_RANK_MM / rank
     suits = [
@@ -133,4 +144,3 @@ def _spread(count: int, step: float) -> Sequence[float]:
 
 def _slope(x: float, half_width: float) -> float:
     return -_TILT_MM * x / half_width
-

@@ -75,12 +75,14 @@ def _sprout() -> Suit:
     )
 
 
-SUITS: Mapping[str, Suit] = MappingProxyType({
-    "pick": _pick(),
-    "lantern": _lantern(),
-    "brick": _brick(),
-    "sprout": _sprout(),
-})
+SUITS: Mapping[str, Suit] = MappingProxyType(
+    {
+        "pick": _pick(),
+        "lantern": _lantern(),
+        "brick": _brick(),
+        "sprout": _sprout(),
+    }
+)
 
 PACK_SIGNS: Mapping[PackSign, Outline] = MappingProxyType({
     "spade": traced(

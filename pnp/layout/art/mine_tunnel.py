@@ -71,9 +71,7 @@ def tunnel(rank: int, stamp: Drawings, size_mm: tuple[float, float], palette: Pa
     )
     field = shapes.rectangle(-width / 2, -height / 2, width, height)
     suits = [
-        drawing
-        for x, y in dug.chambers
-        for drawing in placed(stamp, x, y, 180 if y > 0 else 0, dug.suit_mm)
+        drawing for x, y in dug.chambers for drawing in placed(stamp, x, y, 180 if y > 0 else 0, dug.suit_mm)
     ]
     return (*clipped(field, hollow), *suits)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from pnp.layout.layers import backs, board, mine_card, minimap, pictures, pieces, quick, rail, shapes, texts, track
+from pnp.layout.layers import backs, board, mine_card, mine_reference, minimap, pictures, pieces, quick, rail, shapes, texts, track
 from pnp.layout.layers.model import LayerKind
 
 LAYERS: Mapping[str, LayerKind] = MappingProxyType({
@@ -26,6 +26,8 @@ LAYERS: Mapping[str, LayerKind] = MappingProxyType({
     "jester": LayerKind(mine_card.JesterOptions, mine_card.draw_jester),
     "lamp": LayerKind(shapes.LampOptions, shapes.draw_lamp),
     "line": LayerKind(texts.LineOptions, texts.draw_line),
+    "masonry": LayerKind(mine_reference.MasonryOptions, mine_reference.draw_masonry),
+    "mine-reference": LayerKind(mine_reference.MineOptions, mine_reference.draw_mine),
     "mini-map": LayerKind(minimap.MiniMapOptions, minimap.draw_minimap),
     "panel": LayerKind(shapes.PanelOptions, shapes.draw_panel),
     "para": LayerKind(texts.ParagraphOptions, texts.draw_paragraph),

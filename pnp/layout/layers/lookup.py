@@ -110,6 +110,19 @@ class Lookup:
         value = self.value(bind)
         return value if isinstance(value, LocalText) else self.word(bind)
 
+    def second(self, bind: str, words: str = "") -> SetText:
+        """The text of that name in the second language; "" without one, and where both read alike."""
+        tongue = self.studio.second
+        if tongue is None:
+            return ""
+        if words:
+            return tongue.words(words)
+        value = self.subject.second.get(bind, tongue.shared.get(bind))
+        first = self.value(bind)
+        if not isinstance(value, LocalText) or not isinstance(first, LocalText):
+            return ""
+        return "" if value.plain() == first.plain() else value
+
     def chosen(self, choice: str | Mapping[str, str], value: str) -> str:
         """An option that may depend on a value: `{once: moon, passive: sun}`."""
         if isinstance(choice, str):

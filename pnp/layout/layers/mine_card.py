@@ -21,7 +21,16 @@ from pnp.layout.layers.model import LayerError
 from pnp.layout.layers.options import Options
 from pnp.layout.layers.scene import Scene
 
-_PLATE = ((0.0, 0.0), (13.4, 0.0), (13.4, 14.2), (11.4, 14.2), (11.4, 24.6), (7.0, 24.6), (7.0, 31.0), (0.0, 31.0))
+_PLATE = (
+    (0.0, 0.0),
+    (13.4, 0.0),
+    (13.4, 14.2),
+    (11.4, 14.2),
+    (11.4, 24.6),
+    (7.0, 24.6),
+    (7.0, 31.0),
+    (0.0, 31.0),
+)
 """The plate of an index from its corner: bricks taken out of its right side, step by step."""
 
 _RANK_BOX = (0.6, 2.2, 11.2, 11.0)
@@ -94,14 +103,17 @@ def draw_tunnel(options: TunnelOptions, scene: Scene) -> Drawings:
     """The tunnel, or the great chamber of an ace."""
     rank, name = scene.number(options.bind), scene.word(options.suit_bind)
     if not 1 <= rank <= HIGHEST:
-        raise LayerError(options.bind, f"{scene.subject.what}: a tunnel has 1 to {HIGHEST} chambers, not {rank}")
+        raise LayerError(
+            options.bind, f"{scene.subject.what}: a tunnel has 1 to {HIGHEST} chambers, not {rank}"
+        )
     x, y, width, height = options.box
     size = (width, height + 2 * _MOUTH_MM)
     sign = stamp(name, scene)
-    if rank == 1:
-        drawn = great_chamber(name, sign, size, scene.palette)
-    else:
-        drawn = tunnel(rank, sign, size, scene.palette)
+    drawn = (
+        great_chamber(name, sign, size, scene.palette)
+        if rank == 1
+        else tunnel(rank, sign, size, scene.palette)
+    )
     return placed(drawn, x + width / 2, y + height / 2)
 
 
@@ -134,14 +146,8 @@ def draw_court(options: CourtOptions, scene: Scene) -> Drawings:
         raise LayerError(rank, what, did_you_mean(rank, options.heads))
     head = options.heads[rank]
     x, y, width, height = options.box
-    drawn = mine_court.court(
-        scene.number(options.number_bind),
-        name,
-        (head.emoji, head.brow),
-        stamp(name, scene),
-        (width, height),
-        scene.palette,
-    )
+    miner = mine_court.Miner(scene.number(options.number_bind), name, head.emoji, head.brow)
+    drawn = mine_court.court(miner, stamp(name, scene), (width, height), scene.palette)
     return placed(drawn, x + width / 2, y + height / 2)
 
 
@@ -194,10 +200,9 @@ def draw_jester(options: JesterOptions, scene: Scene) -> Drawings:
 
 @dataclass(frozen=True, kw_only=True)
 class SuitsOptions(Options):
-    """A strip that shows the patterns of all suits side by side, each with its suit on a plate."""
+    """A strip that shows the patterns of all suits side by side."""
 
     box: tuple[float, float, float, float]
-    plate: float = 0.0
 
 
 def draw_suits(options: SuitsOptions, scene: Scene) -> Drawings:
@@ -210,10 +215,6 @@ def draw_suits(options: SuitsOptions, scene: Scene) -> Drawings:
         outline = shapes.rectangle(*field_box)
         drawn += suit_ground(name, outline, field_box, scene.palette)
         drawn += painted(outline, None, scene.palette["ink"], 0.45)
-        if options.plate:
-            centre = (x + (number + 0.5) * own, y + height / 2)
-            drawn += painted(shapes.circle(*centre, options.plate / 2), scene.palette["paper"], scene.palette["ink"], 0.45)
-            drawn += placed(stamp(name, scene), *centre, scale=options.plate * 0.68)
     return drawn
 
 

@@ -80,7 +80,8 @@ class Subject:
     """What a face shows: named values, what messages call it, where it stands in the data.
 
     `repeats`: it is printed more than once, so its drawing is worth sharing. `board`: the board itself, for
-    its cells.
+    its cells. `second` holds the same values in the second language, `page` is the address of its page on
+    the site, from the locale on.
     """
 
     id: str
@@ -89,6 +90,17 @@ class Subject:
     fields: Mapping[str, Value] = field(default_factory=dict, hash=False)
     board: Board[LocalText] | None = None
     repeats: bool = False
+    second: Mapping[str, Value] = field(default_factory=dict, hash=False)
+    page: str = ""
+
+
+@dataclass(frozen=True)
+class SecondLanguage:
+    """The game in another language, set small beneath the first where a face has room for it."""
+
+    game: Game[LocalText]
+    fonts: Fonts
+    words: Callable[[str], str]
 
 
 @dataclass(frozen=True)
@@ -96,7 +108,8 @@ class FaceContext:
     """Everything faces of one game in one locale and one ink are drawn with.
 
     `words` translates an English msgid of the interface, `values` works out a value expression by player
-    count (key 0 alone: the same for all), `players` chooses the number that values show.
+    count (key 0 alone: the same for all), `players` chooses the number that values show. `site_url`
+    is where the game's site lies, for QR codes; empty: there are none.
     """
 
     game: Game[LocalText]
@@ -107,6 +120,8 @@ class FaceContext:
     words: Callable[[str], str]
     values: Callable[[str], Mapping[int, int]]
     players: int | None = None
+    second: SecondLanguage | None = None
+    site_url: str = ""
 
     @property
     def locale(self) -> str:

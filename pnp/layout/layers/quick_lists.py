@@ -31,7 +31,7 @@ def steps(column: Column, panel: Panel[LocalText], unit: str) -> None:
 def _entry(column: Column, step: Step[LocalText]) -> None:
     scene, em_mm = column.scene, mm(column.size_pt)
     indent = _INDENT_MM if step.icon else 0.0
-    text = column.text(_with_title(step, scene), column.x_mm + indent, column.width_mm - indent)
+    text = column.text(with_title(step, scene), column.x_mm + indent, column.width_mm - indent)
     if step.icon:
         column.add(scene.picture(step.icon, column.x_mm + 2.4, column.y_mm + 0.55 * em_mm, em_mm * 1.15))
     column.add(text.drawings)
@@ -68,7 +68,7 @@ def note(column: Column, panel: Panel[LocalText]) -> None:
     column.skip(text.height_mm)
 
 
-def _with_title(step: Step[LocalText], scene: Scene) -> LocalText:
+def with_title(step: Step[LocalText], scene: Scene) -> LocalText:
     """The title in bold, a colon, the text."""
     colon = "：" if scene.studio.script == "han" else ": "
     if step.title.plain().endswith(("？", "?", "！", "!")):

@@ -7,17 +7,23 @@ a row of the fit report, whoever sets it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from pnp.basic import LocalText
 from pnp.layout.art.brush import Drawings
 from pnp.layout.art.icons import icon
-from pnp.layout.drawing import Picture, Use
+from pnp.layout.drawing import Group, Picture, Tag, Use
 from pnp.layout.fit import FitRow
 from pnp.layout.layers.lookup import Lookup
 from pnp.layout.layers.options import NOTHING, ColourName
+from pnp.layout.layers.studio import Tongue
 from pnp.layout.shapes import Box
 from pnp.layout.textset import Align, Block, SetText, Setting
 from pnp.text.spans import Icon, Span, Words
+
+
+HEADINGS = ("name", "game.title")
+"""Texts that say what a face is; every other text is a paragraph."""
 
 
 class Scene(Lookup):
@@ -62,6 +68,36 @@ class Scene(Lookup):
         setting = self.studio.setter.line(text, kind, x_mm, baseline_mm, ink, width_mm=width_mm, align=align)
         return self.noted(setting, name)
 
+    def second_line(
+        self,
+        text: SetText,
+        style: str,
+        at: tuple[float, float],
+        *,
+        width_mm: float,
+        align: Align = "left",
+        colour: ColourName = "ink",
+    ) -> Setting:
+        """One line in the second language."""
+        tongue = self._tongue()
+        kind, ink = self.studio.type_for(style, 0.0, tongue.script), self.text_colour(colour)
+        setting = tongue.setter.line(text, kind, *at, ink, width_mm=width_mm, align=align)
+        return self.noted(setting, locale=tongue.locale)
+
+    def second_paragraph(
+        self, text: SetText, style: str, block: Block, *, colour: ColourName = "ink"
+    ) -> Setting:
+        """A text in the second language in its box."""
+        tongue = self._tongue()
+        kind = self.studio.type_for(style, 0.0, tongue.script)
+        setting = tongue.setter.paragraph(text, kind, block, self.text_colour(colour))
+        return self.noted(setting, locale=tongue.locale)
+
+    def _tongue(self) -> Tongue:
+        if self.studio.second is None:
+            raise ValueError("there is no second language to set a text in")
+        return self.studio.second
+
     def line_in(
         self,
         text: SetText,
@@ -102,14 +138,21 @@ class Scene(Lookup):
         """How wide a line is at the largest size of its style."""
         return self.studio.setter.width_mm(text, self.studio.type_for(style, size_pt))
 
-    def noted(self, setting: Setting, name: str = "") -> Setting:
-        """The setting, once its fit is written down; `name` says which text it is."""
+    def noted(self, setting: Setting, name: str = "", locale: str = "") -> Setting:
+        """The setting as a text for listeners, once its fit is written down.
+
+        `name` says which text it is, `locale` its language where it is not that of the face.
+        """
+        bind = getattr(self.layer.options, "bind", "")
         if setting.size_pt or setting.missing:
-            field = name or getattr(self.layer.options, "bind", "") or self.layer.id
             what, place = self.subject.what, self.subject.place
             fit = (setting.size_pt, setting.over_mm, setting.missing)
-            self.rows.append(FitRow(what, place, self.context.locale, self.face.name, field, *fit))
-        return setting
+            field = name or bind or self.layer.id
+            self.rows.append(FitRow(what, place, locale or self.context.locale, self.face.name, field, *fit))
+        if not setting.drawings:
+            return setting
+        tag = Tag("H2" if bind in HEADINGS and not name else "P", locale=locale)
+        return replace(setting, drawings=(Group(setting.drawings, tag=tag),))
 
 
 def with_sign(sign: Icon, text: SetText) -> LocalText:

@@ -1,7 +1,7 @@
 """What all faces of one game in one locale and ink share: typesetter, signs, terms, types, symbols.
 
 In: a `FaceContext`. Out: look-ups that are made once. A maintainer must keep symbol names unique within a
-document: game, face, part, locale, ink and player count are in them.
+document: game, face, part, locales, ink and player count are in them.
 """
 
 from __future__ import annotations
@@ -11,12 +11,30 @@ from dataclasses import replace
 
 from pnp.basic import LocalText
 from pnp.errors import did_you_mean
+from pnp.fonts.metrics import Fonts
 from pnp.layout.art.brush import Drawings
 from pnp.layout.drawing import Symbol, Use
 from pnp.layout.layers.model import Face, FaceContext, LayerError, Value
-from pnp.layout.styles import Type, script_of
+from pnp.layout.styles import Script, Type, script_of
 from pnp.layout.textset import Typesetter
+from pnp.model.game import Game
 from pnp.text.spans import Icon, Words
+
+
+class Tongue:
+    """A language as texts are set in it: its typesetter and script, interface words, and what all cards share."""
+
+    def __init__(
+        self, game: Game[LocalText], fonts: Fonts, words: Callable[[str], str], setter: Typesetter
+    ) -> None:
+        self.locale = fonts.locale
+        self.words = words
+        self.setter = setter
+        self.script = script_of(fonts.locale)
+        profile = game.profile
+        self.shared: dict[str, Value] = {f"term.{t.id}": standing_alone(t.name) for t in game.terms}
+        self.shared |= {f"icon.{s.id}": standing_alone(s.word) for s in game.icons}
+        self.shared |= {"game.title": profile.title, "game.short": profile.short}
 
 
 class Studio:
@@ -25,20 +43,19 @@ class Studio:
     def __init__(self, context: FaceContext) -> None:
         self.context = context
         self.setter = Typesetter(context.fonts, context.palette.low, context.players)
-        self.script = script_of(context.locale)
+        first = Tongue(context.game, context.fonts, context.words, self.setter)
+        self.script, self.shared = first.script, first.shared
+        self.second = _second(context)
         self.signs = {s.id: Icon(s.id, s.word.plain(), s.emoji, s.drawing) for s in context.game.icons}
-        profile = context.game.profile
-        self.shared: dict[str, Value] = {f"term.{t.id}": standing_alone(t.name) for t in context.game.terms}
-        self.shared |= {f"icon.{s.id}": standing_alone(s.word) for s in context.game.icons}
-        self.shared |= {"game.title": profile.title, "game.short": profile.short}
-        self._types: dict[tuple[str, float], Type] = {}
+        self._types: dict[tuple[str, float, Script], Type] = {}
         self._symbols: dict[tuple[str, str], Use] = {}
 
     def symbol(self, face: Face, of: str, items: Drawings) -> Use:
         """Drawings of a face as one symbol; `of` tells it from the other symbols of the face."""
         context = self.context
         ink, players = "low" if context.palette.low else "full", context.players or "all"
-        name = f"{context.game.id}/{face.name}/{of}/{context.locale}/{ink}/{players}"
+        locale = f"{context.locale}+{self.second.locale}" if self.second else context.locale
+        name = f"{context.game.id}/{face.name}/{of}/{locale}/{ink}/{players}"
         return Use(Symbol(name, face.box_mm, items))
 
     def once(self, face: Face, of: str, make: Callable[[], Drawings]) -> Use:
@@ -48,22 +65,31 @@ class Studio:
             found = self._symbols[face.name, of] = self.symbol(face, of, make())
         return found
 
-    def type_for(self, style: str, largest_pt: float = 0.0) -> Type:
-        """The type of a style in this locale. Raises LayerError for an unknown style."""
-        found = self._types.get((style, largest_pt))
+    def type_for(self, style: str, largest_pt: float = 0.0, script: Script | None = None) -> Type:
+        """The type of a style in this locale, or in a script. Raises LayerError for an unknown style."""
+        key = (style, largest_pt, script or self.script)
+        found = self._types.get(key)
         if found is None:
-            found = self._types[style, largest_pt] = self._type(style, largest_pt)
+            found = self._types[key] = self._type(*key)
         return found
 
-    def _type(self, style: str, largest_pt: float) -> Type:
+    def _type(self, style: str, largest_pt: float, script: Script) -> Type:
         styles = self.context.styles
         if style not in styles:
             raise LayerError(style, f'there is no style "{style}"', did_you_mean(style, styles))
-        smallest_pt = styles[style].type_for(self.script).sizes_pt[-1]
+        smallest_pt = styles[style].type_for(script).sizes_pt[-1]
         if 0 < largest_pt < smallest_pt:
             what = f'{largest_pt:g} pt is less than the smallest size of style "{style}"'
             raise LayerError(f"{largest_pt:g}", what, f"That is {smallest_pt:g} pt.")
-        return styles[style].type_for(self.script, largest_pt)
+        return styles[style].type_for(script, largest_pt)
+
+
+def _second(context: FaceContext) -> Tongue | None:
+    second = context.second
+    if second is None:
+        return None
+    setter = Typesetter(second.fonts, context.palette.low, context.players)
+    return Tongue(second.game, second.fonts, second.words, setter)
 
 
 def standing_alone(text: LocalText) -> LocalText:

@@ -8,15 +8,30 @@ in the scene. A maintainer must not shorten or drop a text: what does not fit is
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from pnp.layout import shapes
-from pnp.layout.art.brush import Drawings, painted
+from pnp.layout.art.brush import Drawings, painted, placed
 from pnp.layout.layers.options import NOTHING, ColourName, Options
 from pnp.layout.layers.scene import Scene, with_sign
-from pnp.layout.textset import Align, Block, Valign
+from pnp.layout.textset import SHARE, Align, Block, SetText, Valign
 from pnp.text.spans import signed
+
+
+TWO_LANGUAGES_GAP_MM = 0.7
+
+
+@dataclass(frozen=True)
+class SecondLine:
+    """Where a line stands in the second language; `lift` is how far the first one makes room for it."""
+
+    kind: ClassVar[str] = "second line"
+
+    at: tuple[float, float]
+    width: float
+    style: str = "second"
+    lift: float = 0.0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -31,19 +46,30 @@ class LineOptions(Options):
     colour: ColourName = "ink"
     bind: str = ""
     words: str = ""
+    second: SecondLine | None = None
 
 
 def draw_line(options: LineOptions, scene: Scene) -> Drawings:
-    """The line."""
-    return scene.line(
+    """The line, and the same in the second language where the face has a place for it."""
+    own = options.second
+    second = scene.second(options.bind, options.words) if own else ""
+    x, y = options.at
+    first = scene.line(
         scene.text(options.bind, options.words),
         options.style,
-        *options.at,
+        x,
+        y - own.lift if own and second else y,
         width_mm=options.width,
         align=options.align,
         colour=options.colour,
         size_pt=options.size,
-    ).drawings
+    )
+    if not own or not second:
+        return first.drawings
+    below = scene.second_line(
+        second, own.style, own.at, width_mm=own.width, align=options.align, colour=options.colour
+    )
+    return (*first.drawings, *below.drawings)
 
 
 @dataclass(frozen=True)
@@ -61,7 +87,10 @@ class Plate:
 
 @dataclass(frozen=True, kw_only=True)
 class ParagraphOptions(Options):
-    """A text in a box, on a plate where `fill` or `stroke` says so; `icon` puts a sign in front of it."""
+    """A text in a box, on a plate where `fill` or `stroke` says so; `icon` puts a sign in front of it.
+
+    `second` is the style of the same text in the second language, which shares the box.
+    """
 
     box: tuple[float, float, float, float]
     style: str
@@ -74,6 +103,7 @@ class ParagraphOptions(Options):
     words: str = ""
     icon: str = ""
     plate: Plate | None = None
+    second: str = ""
 
 
 def draw_paragraph(options: ParagraphOptions, scene: Scene) -> Drawings:
@@ -84,8 +114,30 @@ def draw_paragraph(options: ParagraphOptions, scene: Scene) -> Drawings:
     if options.icon:
         text = with_sign(scene.sign(options.icon), text)
     block = Block(*options.box, options.align, options.valign, options.balance)
+    second = scene.second(options.bind, options.words) if options.second else ""
+    if second:
+        return (*_plate(options, scene), *_in_two_languages(text, second, block, options, scene))
     setting = scene.paragraph(text, options.style, block, colour=options.colour, size_pt=options.size)
     return (*_plate(options, scene), *setting.drawings)
+
+
+def _in_two_languages(
+    text: SetText, second: SetText, block: Block, options: ParagraphOptions, scene: Scene
+) -> Drawings:
+    """Two texts under one another: the second takes what it needs of half the box, the first may use the rest."""
+    half = replace(block, height_mm=(block.height_mm - TWO_LANGUAGES_GAP_MM) / 2, valign="top")
+    below = scene.second_paragraph(second, options.second, half, colour=options.colour)
+    room = block.height_mm - TWO_LANGUAGES_GAP_MM - below.height_mm
+    above = scene.paragraph(
+        text,
+        options.style,
+        replace(block, height_mm=room, valign="top"),
+        colour=options.colour,
+        size_pt=options.size,
+    )
+    start = max(room - above.height_mm, 0.0) * SHARE[block.valign]
+    under = start + above.height_mm + TWO_LANGUAGES_GAP_MM
+    return (*placed(above.drawings, 0, start), *placed(below.drawings, 0, under))
 
 
 def _plate(options: ParagraphOptions, scene: Scene) -> Drawings:

@@ -9,9 +9,9 @@
 //
 //   data-widget   `form` or `score-sheet`
 //   data-players  fewest and most players of the game
-//   data-labels   by argument and result: `label`, `hint`?, `labels`? (names of an enum's values and a record's fields,
-//                 of `true` and `false`), for arguments `start`? (player count, or 0 for all → number: the value of
-//                 `start:` in the data), for results `show`? (`answer` `gain` `warn` `good`, as in the data)
+//   data-labels   by argument and result: `label`, `hint`?, `labels`? (names of an enum's values, of a record's
+//                 fields, of `true`, `false` and `none`), for arguments `start`? (player count, or 0 for all → number:
+//                 the value of `start:` in the data), for results `show`? (`answer` `gain` `warn` `good`)
 //   data-words    every msgid of WORDS below → finished words
 //
 // Beside this file stands `edge.mjs`, and for each game a folder `<game>/` with `calculators.json` and `rules.mjs`.
@@ -47,7 +47,8 @@ class Calculator extends HTMLElement {
   #timer;
   #save = () => this.#store?.save();
   #tableChanged = ({detail: {key, value}}) => {
-    if (key === 'players' && value && this.#store) this.#store.set(this.#widget.withPlayers(this.#store.state, this.#players()));
+    if (key !== 'players' || !value || !this.#store) return;
+    this.#store.set(this.#widget.withPlayers(this.#store.state, this.#players()));
   };
 
   async connectedCallback() {
@@ -157,7 +158,8 @@ class Calculator extends HTMLElement {
       await navigator.clipboard.writeText(link);
       this.#tell(this.#speak.say('Copied'));
     } catch {                                                // not allowed here: the reader copies it by hand
-      const field = h('input', {class: 'copy', readonly: true, value: link, 'aria-label': this.#speak.say('Copy link')});
+      const label = this.#speak.say('Copy link');
+      const field = h('input', {class: 'copy', readonly: true, value: link, 'aria-label': label});
       this.#note.replaceChildren(field);
       field.select();
     }

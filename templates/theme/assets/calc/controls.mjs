@@ -1,5 +1,5 @@
-// Inputs by type: segments, a stepper, check boxes, a list to choose from. Each is made once and shown many times, so the
-// focus stays where it is.
+// Inputs by type: segments, a stepper, check boxes, a list to choose from. Each is made once and shown many times, so
+// the focus stays where it is.
 //
 // A control is {element, show({value, low, high, error})}; `change(value)` is called with every new value. A number
 // field that is empty gives null, one that holds something else gives NaN: the edge refuses both.
@@ -52,12 +52,14 @@ function fewNumbers({low, high, values}) {
 /** One of a few values, all in sight. */
 export function segments(text, id, options, change) {
   const radios = options.map((option, i) => h('input', {
-    type: 'radio', name: id, id: `${id}-${i}`, 'aria-describedby': describedBy(text, id), onchange: () => change(option.value),
+    type: 'radio', name: id, id: `${id}-${i}`, 'aria-describedby': describedBy(text, id),
+    onchange: () => change(option.value),
   }));
   const choices = options.map((option, i) => h('label', {}, radios[i], h('span', {}, option.text)));
   const error = errorLine(id);
   const shape = options.length <= MOST_BESIDE ? 'seg field beside' : 'seg field';
-  const element = h('fieldset', {class: shape}, h('legend', {}, text.label), hint(text, id), h('div', {}, ...choices), error);
+  const legend = h('legend', {}, text.label);
+  const element = h('fieldset', {class: shape}, legend, hint(text, id), h('div', {}, ...choices), error);
   const show = ({value, low = -Infinity, high = Infinity, error: message = ''}) => {
     radios.forEach((radio, i) => {
       const {value: own} = options[i];
@@ -73,7 +75,8 @@ export function segments(text, id, options, change) {
 function stepper(text, id, change) {
   const input = h('input', {
     id, type: 'text', inputmode: 'numeric', autocomplete: 'off', 'aria-describedby': describedBy(text, id),
-    onfocus: () => input.select(), oninput: () => change(typed(input.value)), onblur: () => { if (!Number.isNaN(current)) input.value = shown; },
+    onfocus: () => input.select(), oninput: () => change(typed(input.value)),
+    onblur: () => { if (!Number.isNaN(current)) input.value = shown; },
     onkeydown: event => step(event, {ArrowUp: 1, ArrowDown: -1}[event.key]),
   });
   let range, current, shown = '';
@@ -107,9 +110,12 @@ function stepper(text, id, change) {
 
 /** Yes or no. */
 function tick(text, id, change) {
-  const box = h('input', {type: 'checkbox', id, 'aria-describedby': describedBy(text, id), onchange: () => change(box.checked)});
+  const box = h('input', {
+    type: 'checkbox', id, 'aria-describedby': describedBy(text, id), onchange: () => change(box.checked),
+  });
   const error = errorLine(id);
-  const element = h('div', {class: 'field'}, h('label', {class: 'tick'}, box, h('span', {}, text.label)), hint(text, id), error);
+  const label = h('label', {class: 'tick'}, box, h('span', {}, text.label));
+  const element = h('div', {class: 'field'}, label, hint(text, id), error);
   return {element, show: ({value, error: message = ''}) => { box.checked = value; write(error, message); }};
 }
 
@@ -120,8 +126,9 @@ function ticks(text, id, options, change) {
     onchange: () => change(options.filter((__, j) => boxes[j].checked).map(option => option.value)),
   }));
   const error = errorLine(id);
-  const element = h('fieldset', {class: 'field'}, h('legend', {}, text.label), hint(text, id), h('div', {class: 'ticks'},
-    ...options.map((option, i) => h('label', {class: 'tick'}, boxes[i], h('span', {}, option.text)))), error);
+  const labels = options.map((option, i) => h('label', {class: 'tick'}, boxes[i], h('span', {}, option.text)));
+  const legend = h('legend', {}, text.label);
+  const element = h('fieldset', {class: 'field'}, legend, hint(text, id), h('div', {class: 'ticks'}, ...labels), error);
   const show = ({value, error: message = ''}) => {
     boxes.forEach((box, i) => { box.checked = value.includes(options[i].value); });
     write(error, message);
@@ -141,7 +148,8 @@ function choice(text, id, options, change) {
 export function chooser(options, attributes, change) {
   const element = h('select', {...attributes, onchange: () => change(options[element.selectedIndex].value)},
     ...options.map(option => h('option', {}, option.text)));
-  return {element, show: ({value}) => { element.selectedIndex = options.findIndex(option => option.value === value); }};
+  const show = ({value}) => { element.selectedIndex = options.findIndex(option => option.value === value); };
+  return {element, show};
 }
 
 const describedBy = (text, id) => text.hint ? `${id}-hint ${id}-error` : `${id}-error`;

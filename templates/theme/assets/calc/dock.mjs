@@ -14,7 +14,8 @@ export class Dock {
     this.#speak = speak;
     this.#sum = key('sum', speak.say('Add to the sum'), () => this.#cell.type('+'), 'key key-s');
     this.#sign = key('sign', speak.say('Minus or plus'), () => this.#cell.put(-(this.#cell.value || 0)), 'key key-s');
-    this.element = h('div', {class: 'dock'}, this.#less, h('p', {}, this.#title, this.#value), this.#sign, this.#sum, this.#more);
+    const shown = h('p', {}, this.#title, this.#value);
+    this.element = h('div', {class: 'dock'}, this.#less, shown, this.#sign, this.#sum, this.#more);
   }
 
   /** Takes a number cell. Without one, or when its column is hidden, the dock is not there. */

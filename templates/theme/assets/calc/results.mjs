@@ -4,6 +4,9 @@ import {h, set, write} from './dom.mjs';
 import {inWords} from './values.mjs';
 
 const MOST_SPOKEN = 4;
+const MOST_STAYING = 3;                                      // results in a card that stays in sight while one scrolls
+
+const isNumber = type => type.kind === 'int' || type.kind === 'maybe' && isNumber(type.of);
 
 export class Results {
   #parts; #big; #speak;
@@ -14,16 +17,22 @@ export class Results {
     this.#speak = speak;
     this.#parts = outputs.map(({name, type}) => ({name, type, label: labels[name] ?? {}, element: h('dd')}));
     const isBig = ({label: {show}}) => show === 'answer' || show === 'gain';
-    this.#big = this.#parts.some(isBig);
-    const rows = this.#parts.map(part => h('div', {class: isBig(part) ? 'big' : null}, h('dt', {}, this.#title(part)), part.element));
-    this.element = h('section', {class: 'res', 'aria-label': speak.say('Result')}, h('dl', {class: this.#big ? 'answer' : 'slip'}, ...rows));
+    const big = this.#parts.find(isBig);
+    this.#big = big !== undefined;
+    const rows = this.#parts.map(part =>
+      h('div', {class: isBig(part) ? 'big' : null}, h('dt', {}, this.#title(part)), part.element));
+    const shape = !big ? 'slip' : isNumber(big.type) ? 'answer' : 'answer in-words';
+    const stays = big && isNumber(big.type) && rows.length <= MOST_STAYING;
+    this.element = h('section', {class: stays ? 'res stays' : 'res', 'aria-label': speak.say('Result')},
+      h('dl', {class: shape}, ...rows));
   }
 
   /** Shows a result, or dashes while an argument is wrong. */
   show(result) {
     const right = result.error === undefined;
     for (const part of this.#parts) write(part.element, right ? this.#words(part, result) : '–');
-    const tone = this.#parts.find(({name, label: {show}}) => (show === 'warn' || show === 'good') && result[name] === true);
+    const colours = ({name, label: {show}}) => (show === 'warn' || show === 'good') && result[name] === true;
+    const tone = this.#parts.find(colours);
     set(this.element, 'data-tone', right ? tone?.label.show : 'off');
   }
 

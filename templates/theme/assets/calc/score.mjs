@@ -27,7 +27,8 @@ export class ScoreSheet extends Widget {
     const {type, name} = this.spec.inputs.find(isSheet);
     this.#list = {name, by: type.by, label: this.label(name)};
     this.#cells = type.of.fields.filter(field => field.name !== type.by).map(field => ({
-      ...field, label: {label: this.#list.label.labels?.[field.name] ?? field.name, labels: this.#list.label.labels ?? {}},
+      ...field,
+      label: {label: this.#list.label.labels?.[field.name] ?? field.name, labels: this.#list.label.labels ?? {}},
     }));
     this.#totals = this.spec.outputs.find(output => output.keyed);
     this.#winners = this.spec.outputs.find(isWinners);
@@ -43,7 +44,8 @@ export class ScoreSheet extends Widget {
     return new Table({
       id: this.id, fields: this.#cells, columns: this.range[1], speak: this.speak, dock, wrongId: this.#error.id,
       caption: this.#list.label.label ?? this.#list.name, totals: this.#output(this.#totals), longestName: LONGEST_NAME,
-      editCell: (i, name, value) => this.change(this.#withRow(this.state, i, row => ({...row, [name]: value})), `${name}.${i}`),
+      editCell: (i, name, value) =>
+        this.change(this.#withRow(this.state, i, row => ({...row, [name]: value})), `${name}.${i}`),
       editName: (i, name) => this.change({...this.state, names: this.state.names.with(i, name)}, `name.${i}`),
     });
   }
@@ -112,7 +114,8 @@ export class ScoreSheet extends Widget {
     if (field.type.kind !== 'int') return {};
     const above = Object.fromEntries(this.slots.map(slot => [slot.as, state.args[slot.name]]));
     const row = state.args[this.#list.name][i];
-    return limits(field.type, this.rules, {...above, ...Object.fromEntries(this.#cells.map(one => [one.as, row[one.name]]))});
+    const beside = Object.fromEntries(this.#cells.map(one => [one.as, row[one.name]]));
+    return limits(field.type, this.rules, {...above, ...beside});
   }
 
   draw(state, result) {
@@ -169,5 +172,6 @@ export class ScoreSheet extends Widget {
 
 /** The fields of a record that are no longer as they began. */
 function changed(record, start) {
-  return Object.fromEntries(Object.entries(record).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(start[name])));
+  const differs = ([name, value]) => JSON.stringify(value) !== JSON.stringify(start[name]);
+  return Object.fromEntries(Object.entries(record).filter(differs));
 }

@@ -8,8 +8,8 @@ export class Table {
   #fields; #speak; #dock; #names; #heads; #rows; #totals; #places;
 
   /**
-   * @param {object} sheet  id, fields (slots with their words as `label`), columns (how many), speak, dock, caption, totals,
-   *   longestName, wrongId (the element that says what is wrong), editCell(i, field, value), editName(i, name)
+   * @param {object} sheet  id, fields (slots with their words as `label`), columns (how many), speak, dock, caption,
+   *   totals, longestName, wrongId (the element that says what is wrong), editCell(i, name, value), editName(i, name)
    */
   constructor(sheet) {
     const {id, fields, speak, dock, caption, totals} = sheet;
@@ -21,16 +21,30 @@ export class Table {
     this.#heads = columns.map(i => h('span', {class: 'vh', id: `${id}-col-${i}`}));
     this.#rows = fields.map((field, row) => columns.map(i => cell(field, {
       id: `${id}-${field.name}-${i}`, 'aria-labelledby': `${id}-row-${row} ${id}-col-${i}`,
-    }, {speak, dock, wrongId: sheet.wrongId, edit: value => sheet.editCell(i, field.name, value), next: () => this.#below(row, i).focus()})));
+    }, {
+      speak, dock, wrongId: sheet.wrongId, edit: value => sheet.editCell(i, field.name, value),
+      next: () => this.#below(row, i).focus(),
+    })));
     this.#totals = columns.map(() => h('td'));
     this.#places = columns.map(() => h('span'));
     dock.attach(this.#rows.flat().find(one => one.step));
-    this.element = h('div', {class: 'sc-w', tabindex: '0', role: 'region', 'aria-label': caption}, h('table', {class: 'sc'},
-      h('thead', {}, line(h('td'), columns.map(i => h('th', {scope: 'col'}, this.#heads[i], this.#names[i])))),
-      h('tbody', {}, ...fields.map((field, row) => line(
-        heading(field.label.label, `${id}-row-${row}`), this.#rows[row].map(one => h('td', {}, one.element))))),
-      h('tfoot', {}, line(heading(totals), this.#totals, 'tot'),
-        line(heading(speak.say('Place')), this.#places.map(place => h('td', {}, place)), 'pla'))));
+    const table = h('table', {class: 'sc'}, this.#head(columns), this.#body(id), this.#foot(totals, speak.say('Place')));
+    this.element = h('div', {class: 'sc-w', tabindex: '0', role: 'region', 'aria-label': caption}, table);
+  }
+
+  #head(columns) {
+    return h('thead', {}, line(h('td'), columns.map(i => h('th', {scope: 'col'}, this.#heads[i], this.#names[i]))));
+  }
+
+  #body(id) {
+    const cells = row => this.#rows[row].map(one => h('td', {}, one.element));
+    const lines = this.#fields.map(({label}, row) => line(heading(label.label, `${id}-row-${row}`), cells(row)));
+    return h('tbody', {}, ...lines);
+  }
+
+  #foot(totals, places) {
+    const cells = this.#places.map(place => h('td', {}, place));
+    return h('tfoot', {}, line(heading(totals), this.#totals, 'tot'), line(heading(places), cells, 'pla'));
   }
 
   /** The cell one row down, from the last row the first. */

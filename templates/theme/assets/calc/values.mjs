@@ -56,11 +56,16 @@ export function steps(path) {
  * @param {Speaker} speaker
  */
 export function inWords(value, type, label, speaker) {
-  if (value === null || value === undefined) return speaker.say('None');
+  if (value === null || value === undefined) return label.labels?.none ?? speaker.say('None');
   if (typeof value === 'number') return label.show === 'gain' ? speaker.gain(value) : speaker.number(value);
   if (typeof value === 'boolean') return label.labels?.[value] ?? speaker.say(value ? 'Yes' : 'No');
   if (Array.isArray(value)) {
     return value.length ? speaker.list(value.map(item => inWords(item, type.of, label, speaker))) : speaker.say('None');
+  }
+  if (typeof value === 'object') {                           // keyed by ids or by the values of an enum
+    const entry = ([key, one]) => `${label.labels?.[key] ?? key}: ${inWords(one, type, label, speaker)}`;
+    const entries = Object.entries(value).map(entry);
+    return entries.length ? speaker.list(entries) : speaker.say('None');
   }
   return label.labels?.[value] ?? String(value);
 }

@@ -19,7 +19,8 @@ export class Widget {
     Object.assign(this, page);
     this.slots = slots;
     this.fields = slots.map(slot => ({
-      slot, ...control(slot, this.label(slot.name), `${this.id}-${slot.name}`, this.speak, value => this.edit(slot.name, value)),
+      slot,
+      ...control(slot, this.label(slot.name), `${this.id}-${slot.name}`, this.speak, value => this.edit(slot.name, value)),
     }));
   }
 
@@ -69,7 +70,8 @@ export class Widget {
 
   /** The state that plain data mean; values in it may still be wrong. `drop(name)` tells what could not be used. */
   unpack(data, start, _drop) {
-    return {...start, players: this.allowed(data.players) ? data.players : start.players, args: {...start.args, ...data.args}};
+    const players = this.allowed(data.players) ? data.players : start.players;
+    return {...start, players, args: {...start.args, ...data.args}};
   }
 
   /** The state without the value at a path the edge refuses. */

@@ -1,8 +1,11 @@
 /*
- * Search behind Material's box, by its message protocol: {type: 0, data: {docs}} → {type: 1}, then
+ * Search behind Material's box, by its message protocol: {type: 0, data: {config, docs}} → {type: 1}, then
  * {type: 2, data: query} → {type: 3, data: {items}}, where an item is one page: a list of {location, title, text, score,
- * terms}. Every substring of one or more characters is found, in both Chinese scripts from either.
+ * terms}. Every substring of one or more characters is found, in both Chinese scripts from either; config.aliases leads
+ * from words of other languages and from signs to the words of this one. What is found of the game in the worker's own
+ * address (worker.js#game) comes first. A location carries the found words as ?h=, for the page to mark.
  * Folding maps one UTF-16 unit to one, so that positions found in folded text are valid in the original.
+ * The build mirrors fold() to check what can be found: a change here needs one in pnp/site/searchcheck.py.
  */
 "use strict";
 
@@ -10,12 +13,16 @@ const SETUP = 0, READY = 1, QUERY = 2, RESULT = 3;
 /* Traditional characters and the Simplified ones they fold to; the build writes the table of this site. */
 const [TRADITIONAL, SIMPLIFIED] = /*fold*/ ["", ""];
 const FOLD = new Map(Array.from(TRADITIONAL, (character, i) => [character, SIMPLIFIED[i]]));
+for (const dash of "‐‑‒–—−") FOLD.set(dash, "-");
+for (const quote of "‘’") FOLD.set(quote, "'");
 
 const MOST_HITS = 200;
 const EQUAL_HITS = 8;     // Material folds away what scores below the best of its page; all clauses are on one page
 const BEFORE = 30, LENGTH = 160;
+const GAME = decodeURIComponent(self.location.hash.slice(1));
 
 let entries = [];
+let aliases = new Map();
 
 function fold(text) {
   let folded = "";
@@ -34,36 +41,42 @@ function foldOne(unit) {
   return lower.length === 1 ? lower : unit;
 }
 
-function setUp(documents) {
+function setUp({config, docs}) {
   const parents = new Map();
-  entries = documents.map(doc => {
+  entries = docs.map(doc => {
     const path = doc.location.split("#")[0];
-    const entry = {doc, path, title: fold(doc.title), text: fold(doc.text), parent: parents.get(path)};
+    const entry = {doc, path, title: fold(doc.title), text: fold(doc.text), parent: parents.get(path), here: path.split("/")[0] === GAME};
     if (!entry.parent) parents.set(path, entry);
     return entry;
   });
+  aliases = new Map();
+  for (const [alias, words] of config.aliases || [])
+    aliases.set(fold(alias), [...(aliases.get(fold(alias)) || []), ...words.map(fold)]);
 }
 
-/* Words of a query; between spaces and punctuation everything counts as one. Numbers such as 4.3 stay whole. */
+/* A query as words, each with the words that may stand for it. Between spaces and punctuation everything is one word;
+   numbers such as 4.3 stay whole, and so does a query that is an alias as a whole. */
 function wordsOf(query) {
-  return fold(query.normalize("NFC")).split(/[\s\u3000,;!?"，。、；：！？“”「」（）()《》·]+/).filter(Boolean);
+  const whole = fold(query.normalize("NFC").replace(/[\ufe0e\ufe0f]/g, "")).trim().replace(/\s+/g, " ");
+  if (aliases.has(whole)) return [[whole, ...aliases.get(whole)]];
+  return whole.split(/[\s,;!?"，。、；：！？“”「」（）()《》·]+/).filter(Boolean).map(word => [word, ...(aliases.get(word) || [])]);
 }
 
 function scoreOf(entry, words) {
   let score = 0;
-  for (const word of words) {
-    const found = titleScore(entry.title, word) || textScore(entry.text, word);
-    if (!found) return 0;
-    score += found;
+  for (const choices of words) {
+    const best = Math.max(...choices.map(word => titleScore(entry.title, word) || textScore(entry.text, word)));
+    if (!best) return 0;
+    score += best;
   }
-  return entry.parent ? score : score * 1.2;
+  return score * (entry.parent ? 1 : 1.2) * (entry.here ? 1.5 : 1);
 }
 
 function titleScore(title, word) {
   const at = title.indexOf(word);
   if (at < 0) return 0;
-  const place = title === word ? 400 : at === 0 ? 200 : 100;
-  return place * (word.length / title.length + 0.5) * (startsWord(title, at) ? 1 : 0.4);
+  if (title === word || (at === 0 && title[word.length] === " " && /^\d[\d.]*$/.test(word))) return 900;
+  return (at === 0 ? 200 : 100) * (word.length / title.length + 0.5) * (startsWord(title, at) ? 1 : 0.4);
 }
 
 function textScore(text, word) {
@@ -86,19 +99,20 @@ function find(words) {
     .slice(0, MOST_HITS);
 }
 
-/* Nothing found as typed: first part Han from other letters, then take pairs of Han characters. */
+/* Nothing found as typed: take the beginning of an alias, part Han from other letters, then take pairs of Han characters. */
 function looser(words) {
-  const parted = words.flatMap(word => word.match(/\p{sc=Han}+|[^\p{sc=Han}]+/gu) || []);
+  const begun = words.map(([word]) => [word, ...Array.from(aliases).flatMap(([alias, those]) => word.length > 2 && alias.startsWith(word) ? those : [])]);
+  const parted = words.flatMap(([word]) => word.match(/\p{sc=Han}+|[^\p{sc=Han}]+/gu) || []);
   const pairs = parted.flatMap(word =>
     /\p{sc=Han}/u.test(word) && word.length > 2 ? Array.from({length: word.length - 1}, (_, i) => word.slice(i, i + 2)) : [word]);
-  return [parted, pairs];
+  return [begun, parted.map(word => [word]), pairs.map(word => [word])];
 }
 
 function search(query) {
   const words = wordsOf(query);
   for (const some of [words, ...looser(words)]) {
     const hits = find(some);
-    if (hits.length) return {items: pagesOf(hits, some)};
+    if (hits.length) return {items: pagesOf(hits, some.flat())};
   }
   return {items: []};
 }
@@ -115,26 +129,38 @@ function pagesOf(hits, words) {
 }
 
 function item(entry, score, words) {
-  const {location, title, text} = entry.doc;
+  const {title, text} = entry.doc;
+  const terms = words.flatMap(word => asWritten(entry, word));
   return {
-    location, score, terms: Object.fromEntries(words.map(word => [asWritten(entry, word), true])),
+    location: withWords(entry.doc.location, terms), score, terms: Object.fromEntries(terms.map(term => [term, true])),
     title: marked(title, entry.title, words, 0, title.length),
     text: words.length ? excerpt(text, entry.text, words) : "",
   };
 }
 
-/* The word in the page's own script: Material marks it there. */
+/* The word in the page's own script, none when it is not there. */
 function asWritten(entry, word) {
   const inText = entry.text.indexOf(word), inTitle = entry.title.indexOf(word);
-  if (inText >= 0) return entry.doc.text.substr(inText, word.length);
-  return inTitle >= 0 ? entry.doc.title.substr(inTitle, word.length) : word;
+  if (inText >= 0) return [entry.doc.text.substr(inText, word.length)];
+  return inTitle >= 0 ? [entry.doc.title.substr(inTitle, word.length)] : [];
+}
+
+function withWords(location, terms) {
+  const [path, anchor] = location.split("#");
+  const query = new Set(terms.map(term => "h=" + encodeURIComponent(term)));
+  return path + (query.size ? "?" + [...query].join("&") : "") + (anchor === undefined ? "" : "#" + anchor);
 }
 
 function excerpt(text, folded, words) {
   const places = words.map(word => folded.indexOf(word)).filter(at => at >= 0);
-  const from = Math.max(0, Math.min(...(places.length ? places : [0])) - BEFORE);
-  const to = Math.min(text.length, from + LENGTH);
+  const from = start(text, Math.max(0, Math.min(...(places.length ? places : [0])) - BEFORE));
+  const to = start(text, Math.min(text.length, from + LENGTH));
   return (from ? "…" : "") + marked(text, folded, words, from, to) + (to < text.length ? "…" : "");
+}
+
+/* Never cut a character in two. */
+function start(text, at) {
+  return at < text.length && /[\udc00-\udfff]/.test(text[at]) ? at - 1 : at;
 }
 
 function marked(text, folded, words, from, to) {
@@ -152,7 +178,7 @@ function places(folded, words, from, to) {
   for (const word of words)
     for (let at = folded.indexOf(word, from); at >= 0 && at < to; at = folded.indexOf(word, at + word.length))
       found.push([at, Math.min(to, at + word.length)]);
-  return found.sort((a, b) => a[0] - b[0]);
+  return found.sort((a, b) => a[0] - b[0] || b[1] - a[1]);
 }
 
 function escaped(text) {
@@ -162,7 +188,7 @@ function escaped(text) {
 addEventListener("message", event => {
   const {type, data} = event.data;
   if (type === SETUP) {
-    setUp(data.docs);
+    setUp(data);
     postMessage({type: READY});
   } else if (type === QUERY) postMessage({type: RESULT, data: search(data)});
 });

@@ -1,0 +1,136 @@
+"""From one item to its sides: what is laid on paper, how often, and how.
+
+In: a press and an item. Out: `Side`s in print order, without marks. A maintainer who adds a kind of item adds it to
+`sides_of` and to `pnp.model.prints.Item`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from pnp.basic import LocalText
+from pnp.errors import UsageError
+from pnp.i18n.localize import LocalGame
+from pnp.layout.booklet import booklet_sides, page_size
+from pnp.layout.contents import content_of
+from pnp.layout.cropmarks import edges
+from pnp.layout.drawing import Drawing, Group, moved
+from pnp.layout.imposition import grid
+from pnp.layout.papers import card_size_named
+from pnp.layout.pieces import Piece, piece_sides
+from pnp.layout.sides import Pair, Side, sides
+from pnp.model.components import Deck
+from pnp.model.prints import Item
+
+if TYPE_CHECKING:
+    from pnp.layout.documents import Press
+
+LocalItem = Item[LocalText]
+Size = tuple[float, float]
+
+
+def parts(local: LocalGame, items: Sequence[LocalItem]) -> Iterator[LocalItem]:
+    """The items with sets taken apart, each once, in print order."""
+    known = {item.id: item for item in local.game.prints.items}
+    seen: set[str] = set()
+    stack = list(reversed(items))
+    while stack:
+        item = stack.pop()
+        if item.id in seen:
+            continue
+        seen.add(item.id)
+        if item.kind == "set":
+            stack.extend(known[name] for name in reversed(item.of))
+        else:
+            yield item
+
+
+def sides_of(press: Press, item: LocalItem) -> list[Side]:
+    """The sides of an item that is no set; none when only single cards are asked for and it has none."""
+    if item.kind == "cards":
+        return _cards(press, item)
+    if press.options.cards:
+        return []
+    match item.kind:
+        case "board":
+            boards = {board.id: board for board in press.local.game.components.boards}
+            return [side for name in item.of for side in _repeated(press, *press.drawer.board(boards[name]), 1)]
+        case "pieces":
+            return piece_sides(list(_pieces(press, item)), press.paper)
+        case "reference":
+            return _reference(press, item)
+        case "rules":
+            return _booklet(press) if item.folded else _pages(press)
+        case "cover":
+            return [_cover(press, item)]
+    return []
+
+
+def _cards(press: Press, item: LocalItem) -> list[Side]:
+    size = card_size_named(press.shop, press.local.game.prints.card_size)
+    decks = {deck.id: deck for deck in press.local.game.components.decks}
+    pairs = [pair for name in item.of for pair in _pairs(press, decks[name])]
+    backs = press.options.backs if any(pair.back for pair in pairs) else "none"
+    return sides(pairs, press.paper, (size.width_mm, size.height_mm), backs)
+
+
+def _pairs(press: Press, deck: Deck[LocalText]) -> Iterator[Pair]:
+    options = press.options
+    for card in deck.cards:
+        copies = card.copies_needed(options.players) * options.copies
+        if not copies or (options.cards and card.id not in options.cards):
+            continue
+        back = press.drawer.back(deck, card) if options.backs != "none" else None
+        yield from [Pair(press.drawer.card(deck, card), back)] * copies
+
+
+def _pieces(press: Press, item: LocalItem) -> Iterator[Piece]:
+    known = {piece.id: piece for piece in press.local.game.components.pieces}
+    for _ in range(press.options.copies):
+        for piece in (known[name] for name in item.of):
+            for number in range(1, piece.needed(press.options.players) + 1):
+                yield Piece(*press.drawer.piece(piece, number), piece.shape == "round")
+
+
+def _reference(press: Press, item: LocalItem) -> list[Side]:
+    drawing, size = press.drawer.reference(item.template)
+    players = press.options.players or press.local.game.profile.players.high
+    times = {"one": 1, "each": players, "sheet": grid(press.paper, *size).count}[item.copies]
+    return _repeated(press, drawing, size, times)
+
+
+def _repeated(press: Press, drawing: Drawing, size: Size, times: int) -> list[Side]:
+    return sides([Pair(drawing)] * (times * press.options.copies), press.paper, size, "none")
+
+
+def _pages(press: Press) -> list[Side]:
+    width, height = press.paper.width_mm, press.paper.height_mm
+    around = edges([(0, 0, width, height)], width, height)
+    pages = press.drawer.rulebook((width, height), 1) * press.options.copies
+    return [Side(width, height, (page,), (), around, "none", bare=True) for page in pages]
+
+
+def _booklet(press: Press) -> list[Side]:
+    """Raises UsageError where the sheets are not turned over: a booklet has two sides."""
+    flip = press.options.backs
+    if flip not in ("long", "short"):
+        raise UsageError("a booklet is printed on both sides: flip on the long or on the short edge")
+    pages = press.drawer.rulebook(page_size(press.paper), 4)
+    return booklet_sides(pages, press.paper, flip) * press.options.copies
+
+
+def _cover(press: Press, item: LocalItem) -> Side:
+    """The cover, on upright paper; it tells of every other item of the set that holds it."""
+    whole = [other for other in press.local.game.prints.items if item.id in other.of]
+    others = [other for other in parts(press.local, whole) if other.kind != "cover"]
+    players = press.options.players
+    contents = tuple(content_of(press.local, other, sides_of(press, other), players) for other in others)
+    drawing, (width, height) = press.drawer.cover(item.template, contents, press.options.backs)
+    paper = press.paper
+    x, y = (paper.width_mm - width) / 2, (paper.height_mm - height) / 2
+    if min(x, y) < paper.margin_mm:
+        raise UsageError(f"{paper.name} is too small for a cover of {width:g} × {height:g} mm")
+    around = edges([(x, y, width, height)], paper.width_mm, paper.height_mm)
+    placed = Group((drawing,), moved(x, y))
+    return Side(paper.width_mm, paper.height_mm, (placed,), (), around, "none", cuts=())

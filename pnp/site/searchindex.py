@@ -1,0 +1,71 @@
+"""The search indexes of a site: filled while pages are made, checked and written when all are there.
+
+In: a `SiteLibrary` and the addresses of its generated pages, then pages with their HTML. Out: an index per locale and
+the worker, below the site's folder.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from pnp.errors import DataError, Problem
+from pnp.files import write_atomically
+from pnp.library import shared_data
+from pnp.load.shared import load_shared_terms
+from pnp.site.folding import fold_table
+from pnp.site.library import SiteLibrary
+from pnp.site.search import Aliases, Document, aliases, documents, from_page, index_json, worker_source
+from pnp.site.searchcheck import samples, unfound
+
+WORKER = "assets/search/worker.js"
+
+
+class SearchIndex:
+    """Documents and aliases of every locale. One instance serves one build."""
+
+    def __init__(self, library: SiteLibrary, urls: Mapping[str, Sequence[str]]) -> None:
+        """Games are indexed from their data; `urls` are the generated pages of a locale, below its folder."""
+        self._library = library
+        self._documents: dict[str, list[Document]] = {
+            locale: [document for local in own for document in documents(local, frozenset(urls[locale]))]
+            for locale, own in library.games.items()
+        }
+        self._known = {
+            locale: {document["location"] for document in some} for locale, some in self._documents.items()
+        }
+
+    def add_page(self, locale: str, location: str, title: str, html: str) -> None:
+        """Let a page be found whose texts are not in the index yet; the home of a locale is no find."""
+        if location and location not in self._known[locale]:
+            self._documents[locale] += from_page(location, title, html)
+
+    def write(self, site: Path) -> None:
+        """Check and write. Raises DataError with every word that finds nothing."""
+        corpus = "".join(
+            document["title"] + document["text"] for some in self._documents.values() for document in some
+        )
+        table = fold_table(corpus)
+        problems: list[Problem] = []
+        for locale, found in self._documents.items():
+            means = self._aliases(locale)
+            words = (word for local in self._library.games[locale] for word in samples(local))
+            problems += unfound(locale, found, means, table, words)
+            write_atomically(
+                site / locale / "search" / "search_index.json", index_json(found, means).encode()
+            )
+        if problems:
+            raise DataError(problems)
+        template = (shared_data("templates") / "theme" / WORKER).read_text(encoding="utf-8")
+        write_atomically(site / WORKER, worker_source(template, table).encode())
+
+    def _aliases(self, locale: str) -> Aliases:
+        """The aliases of all games together: a word may mean something in each."""
+        shared = load_shared_terms(self._library.root)
+        games = self._library.games
+        joined: dict[str, dict[str, None]] = {}
+        for i, local in enumerate(games[locale]):
+            elsewhere = [own[i] for other, own in games.items() if other != locale]
+            for name, means in aliases(local, elsewhere, shared).items():
+                joined.setdefault(name, {}).update(dict.fromkeys(means))
+        return {name: tuple(means) for name, means in joined.items()}
