@@ -24,6 +24,7 @@ from pnp.layout.press import PrintRoom, print_room
 from pnp.library import shared_data
 from pnp.load.game import load_game
 from pnp.load.shared import load_print_shop
+from pnp.model.printers import PrinterProfile
 from pnp.model.prints import Backs, Ink
 from pnp.progress import Progress
 from pnp.render.pdf import pdf_bytes
@@ -34,7 +35,10 @@ THUMBNAIL_PX = 320
 
 @dataclass(frozen=True)
 class PrintRequest:
-    """What `pnp print` was asked for. `players` None: everything; `cards` empty: all of them."""
+    """What `pnp print` was asked for. `players` None: everything; `cards` empty: all of them.
+
+    `second` is a locale or empty; `site_url` is the address of the site, for QR codes, or empty.
+    """
 
     root: Path
     game: str
@@ -47,13 +51,27 @@ class PrintRequest:
     cards: tuple[str, ...]
     copies: int
     out: Path
+    printer: PrinterProfile | None = None
+    second: str = ""
+    site_url: str = ""
+
+    def path_of(self, job: Job) -> Path:
+        """The file of a job; a second language is part of its name."""
+        path = self.out / job.path
+        return path.with_stem(f"{path.stem}-{self.second}") if self.second else path
 
 
 def print_items(request: PrintRequest) -> Iterator[tuple[Path, int]]:
     """Print one file for each item; yields its path and number of sheets."""
-    room = _room(request.root, request.game, request.locale)
+    room = _room(request.root, request.game, request.locale, request.second, request.site_url)
     options = PrintOptions(
-        request.paper, request.players, request.ink, request.backs, request.cards, request.copies
+        request.paper,
+        request.players,
+        request.ink,
+        request.backs,
+        request.cards,
+        request.copies,
+        request.printer,
     )
     press = room.press(options)
     made = []
@@ -64,15 +82,17 @@ def print_items(request: PrintRequest) -> Iterator[tuple[Path, int]]:
         )
         sheets = document(press, [item])
         _stop_at(room, request.ink, request.players)
-        made.append((request.out / job.path, pdf_bytes(sheets), len(sheets.sheets)))
+        made.append((request.path_of(job), pdf_bytes(sheets), len(sheets.sheets)))
     for path, content, count in made:
         write_atomically(path, content)
         yield path, count
 
 
-def make_prints(root: Path, games: Sequence[str], locales: Sequence[str]) -> tuple[list[Made], int]:
+def make_prints(
+    root: Path, games: Sequence[str], locales: Sequence[str], site_url: str = ""
+) -> tuple[list[Made], int]:
     """Everything that is printed ahead, and how many of the files were made anew."""
-    shelf = _Shelf(root)
+    shelf = _Shelf(root, site_url)
     made: list[Made] = []
     for game_id in games:
         game, problems = load_game(root, game_id)
@@ -86,8 +106,9 @@ def make_prints(root: Path, games: Sequence[str], locales: Sequence[str]) -> tup
 class _Shelf:
     """`build/print`: finished files by content, and the keys they were made from."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, site_url: str) -> None:
         self.root, self.folder = root, root / "build" / "print"
+        self.site_url = site_url
         self.index = self.folder / "keys.json"
         self.known: dict[str, list[object]] = _read_keys(self.index)
         self.used: dict[str, list[object]] = {}
@@ -124,7 +145,7 @@ class _Shelf:
         return [names[0], f"{names[1][:16]}.png", len(sheets.sheets), len(content)]
 
     def key(self, job: Job) -> str:
-        return digest(job.path, self.input_key(job.game, job.locale), code_digest())
+        return digest(job.path, self.input_key(job.game, job.locale), code_digest(), self.site_url)
 
     def input_key(self, game: str, locale: str) -> str:
         """The key of every file that a print of this game in this locale depends on."""
@@ -148,7 +169,7 @@ class _Shelf:
     def room(self, job: Job) -> PrintRoom:
         name = (job.game, job.locale)
         if name not in self.rooms:
-            self.rooms[name] = _room(self.root, *name)
+            self.rooms[name] = _room(self.root, *name, site_url=self.site_url)
         return self.rooms[name]
 
     def close(self) -> None:
@@ -168,8 +189,9 @@ def _read_keys(path: Path) -> dict[str, list[object]]:
     )
 
 
-def _room(root: Path, game: str, locale: str) -> PrintRoom:
-    return print_room(root, load_local(root, game, locale), load_print_shop(root))
+def _room(root: Path, game: str, locale: str, second: str = "", site_url: str = "") -> PrintRoom:
+    other = load_local(root, game, second) if second else None
+    return print_room(root, load_local(root, game, locale), load_print_shop(root), other, site_url)
 
 
 def _stop_at(room: PrintRoom, ink: Ink, players: int | None) -> None:

@@ -52,7 +52,7 @@ def build(wanted: Wanted) -> Built:
     if report.problems:
         raise DataError(report.problems)
     _writable(wanted.out)
-    made, printed = make_prints(wanted.root, wanted.games, wanted.locales)
+    made, printed = make_prints(wanted.root, wanted.games, wanted.locales, wanted.url)
     work = wanted.root / "build"
     write_atomically(work / "print" / "index.json", manifest_bytes(made))
     key = _site_key(wanted, made)

@@ -30,14 +30,20 @@ def run(options: argparse.Namespace) -> int:
     """Build and say where to look."""
     from pnp.build.whole import Wanted, build
 
-    if options.url and not options.url.startswith(("https://", "http://")):
-        raise UsageError(f'"{options.url}" is not an address; write it as https://example.org/rules/')
+    url = address(options.url)
     root = library_root(root=options.root)
     games = tuple(chosen_games(root, options.games))
     locales = tuple(map(known_locale, options.locale or LOCALES))
-    built = build(Wanted(root, games, locales, (options.out or root / "site").resolve(), options.url))
+    built = build(Wanted(root, games, locales, (options.out or root / "site").resolve(), url))
     print(_said(built))
     return 0
+
+
+def address(url: str) -> str:
+    """The address of a site with its last slash, "" for none. Raises UsageError for anything else."""
+    if url and not url.startswith(("https://", "http://")):
+        raise UsageError(f'"{url}" is not an address; write it as https://example.org/rules/')
+    return f"{url.rstrip('/')}/" if url else ""
 
 
 def _said(built: Built) -> str:

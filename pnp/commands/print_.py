@@ -5,8 +5,13 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from pnp.commands.build import address
+from pnp.errors import UsageError
 from pnp.i18n.locales import environment_is_american, environment_locale, known_locale
 from pnp.library import chosen_games, library_root
+from pnp.model.printers import PrinterProfile
+from pnp.model.prints import Backs
+from pnp.printers import profile_named
 
 
 def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -17,11 +22,18 @@ def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument("--paper", help="a4, letter, … (default: a4; letter where the environment is en-US)")
     parser.add_argument("--players", type=int, help="only what this many players need (default: everything)")
     parser.add_argument("--ink", choices=("full", "low"), default="full")
-    parser.add_argument("--backs", choices=("long", "short", "fold", "none"), default="long")
+    parser.add_argument(
+        "--backs",
+        choices=("long", "short", "fold", "none"),
+        help="the edge the paper is turned over (default: the printer's, else long)",
+    )
     parser.add_argument("--only", default="set", metavar="ITEM,…", help="items of the game (default: set)")
     parser.add_argument("--card", default="", metavar="ID,…", help="only these cards")
     parser.add_argument("--copies", type=int, default=1, help="how many of everything")
     parser.add_argument("--out", type=Path, default=Path("print"), help="the folder to write (default: ./print)")
+    parser.add_argument("--second", metavar="LOCALE", default="", help="a second language, small, on the cards")
+    parser.add_argument("--printer", metavar="NAME", help="a printer measured with pnp printer calibrate")
+    parser.add_argument("--url", default="", help="the address of the site: cards get a QR code to their pages")
     parser.set_defaults(run=run)
 
 
@@ -31,22 +43,44 @@ def run(options: argparse.Namespace) -> int:
 
     root = library_root(root=options.root)
     (game_id,) = chosen_games(root, [options.game])
+    locale = known_locale(options.locale) if options.locale else environment_locale()
+    printer = profile_named(options.printer) if options.printer else None
     request = PrintRequest(
         root=root,
         game=game_id,
-        locale=known_locale(options.locale) if options.locale else environment_locale(),
+        locale=locale,
         paper=options.paper or ("letter" if environment_is_american() else "a4"),
         players=options.players,
         ink=options.ink,
-        backs=options.backs,
+        backs=_backs(options.backs, printer),
         items=_names(options.only),
         cards=_names(options.card),
         copies=options.copies,
         out=options.out,
+        printer=printer,
+        second=_second(options.second, locale),
+        site_url=address(options.url),
     )
     for path, sheets in print_items(request):
         print(f"{path}  {sheets} sheet{'' if sheets == 1 else 's'}")
     return 0
+
+
+def _backs(wanted: Backs | None, printer: PrinterProfile | None) -> Backs:
+    """How the paper is turned over; a printer is measured for one edge and would miss about the other."""
+    if printer is None or wanted in ("fold", "none"):
+        return wanted or "long"
+    if wanted not in (None, printer.flip):
+        raise UsageError(
+            f'printer "{printer.name}" turns paper over its {printer.flip} edge. Leave out --backs {wanted}.'
+        )
+    return printer.flip
+
+
+def _second(second: str, locale: str) -> str:
+    if second and known_locale(second) == locale:
+        raise UsageError(f'the second language must be another one than "{locale}"')
+    return second
 
 
 def _names(listed: str) -> tuple[str, ...]:

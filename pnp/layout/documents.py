@@ -19,11 +19,13 @@ from pnp.layout.contents import Content
 from pnp.layout.drawing import Document, Drawing, Group, Sheet
 from pnp.layout.items import LocalItem, Size, parts, sides_of
 from pnp.layout.papers import paper_named
+from pnp.layout.registration import registered
 from pnp.layout.sheetmarks import sheet_marks
 from pnp.layout.sheetwords import SheetFacts, sheet_notes, sheet_title
 from pnp.layout.sides import Side, blank_back
 from pnp.basic import LocalText
 from pnp.model.components import Board, Card, Deck, Piece
+from pnp.model.printers import PrinterProfile
 from pnp.model.prints import Backs, Ink, Paper, PrintShop
 
 
@@ -170,12 +172,22 @@ def _sheet(press: Press, draft: tuple[LocalItem, Side], number: int, total: int)
     around, paper = side.around, press.paper
     options = press.options
     facts = SheetFacts(
-        item.name.plain(), number, total, paper.name, options.ink, side.backs, side.back, options.players
+        item.name.plain(),
+        number,
+        total,
+        paper.name,
+        options.ink,
+        side.backs,
+        side.back,
+        options.players,
+        printer=options.printer.name if options.printer else "",
+        second=press.second,
     )
     label = () if side.bare else sheet_marks(around, sheet_notes(press.local, facts), side.backs, press.fonts)
     items = (*side.items, *_cutting_marks(side, paper), *label)
     title = sheet_title(press.local, facts)
-    return Sheet(side.width_mm, side.height_mm, items, title, f"{item.id}-{number}", side.back, side.trims)
+    sheet = Sheet(side.width_mm, side.height_mm, items, title, f"{item.id}-{number}", side.back, side.trims)
+    return registered(sheet, options.printer)
 
 
 def _cutting_marks(side: Side, paper: Paper) -> Iterator[Drawing]:

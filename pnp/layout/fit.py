@@ -63,7 +63,9 @@ class FitReport:
 
     def tightest(self, count: int = 10) -> list[FitRow]:
         """The texts that had to be set smallest, with those that miss their room first."""
-        return sorted(self.rows, key=lambda row: (-row.over_mm, row.size_pt, row.subject, row.locale))[:count]
+        ranked = sorted(self.rows, key=lambda row: (-row.over_mm, row.size_pt, row.subject, row.locale))
+        once = {(row.subject, row.locale, row.field): row for row in reversed(ranked)}
+        return [row for row in ranked if once[row.subject, row.locale, row.field] is row][:count]
 
 
 def report(rows: Iterable[FitRow]) -> FitReport:

@@ -5,6 +5,7 @@ In: a locale's games and the front matter of a page. Out: a `Frame` for the them
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
 
@@ -25,7 +26,10 @@ class Tab:
 
 @dataclass(frozen=True)
 class Frame:
-    """The frame of one page. Outside a game `game` is empty, and there is no bar."""
+    """The frame of one page. Outside a game `game` is empty, and there is no bar.
+
+    `facts` describe the game to machines: names of schema.org's type Game with their values.
+    """
 
     game: str = ""
     title: str = ""
@@ -33,6 +37,10 @@ class Frame:
     home: str = ""
     tabs: tuple[Tab, ...] = ()
     players: tuple[int, ...] = ()
+    mood: str = ""
+    version: str = ""
+    date: str = ""
+    facts: tuple[tuple[str, str], ...] = ()
 
 
 def frame_of(local: LocalGame, current: str) -> Frame:
@@ -46,7 +54,24 @@ def frame_of(local: LocalGame, current: str) -> Frame:
         ("print", words("Print"), "print"),
     )
     tabs = tuple(Tab(key, name, icon, f"{home}{key}/", key == current) for key, name, icon in names)
-    return Frame(local.id, profile.title.plain(), profile.short.plain(), home, tabs, tuple(profile.players))
+    return Frame(
+        local.id, profile.title.plain(), profile.short.plain(), home, tabs, tuple(profile.players),
+        profile.mood.plain(), profile.version, str(profile.date), tuple(_facts(local)),
+    )  # fmt: skip
+
+
+def _facts(local: LocalGame) -> Iterator[tuple[str, str]]:
+    """What schema.org/Game and its parents can say; unknown facts stay away."""
+    profile = local.game.profile
+    yield "name", profile.title.plain()
+    yield "description", profile.mood.plain()
+    yield "inLanguage", local.locale
+    yield "version", profile.version
+    yield "dateModified", str(profile.date)
+    if profile.age:
+        yield "typicalAgeRange", f"{profile.age}-"
+    if profile.minutes:
+        yield "timeRequired", f"PT{profile.minutes.high}M"
 
 
 def navigation(

@@ -19,6 +19,7 @@ from pnp.library import shared_data
 from pnp.load.game import load_game
 from pnp.load.shared import load_print_shop
 from pnp.model.game import Game
+from pnp.site.anchors import anchor_problems, moved, read_anchors
 from pnp.site.covers import cover_of
 from pnp.site.pages import Beside, Page, home_page, pages
 from pnp.site.prints import read_prints
@@ -66,7 +67,10 @@ def open_library(
     papers = {paper.id: paper.name for paper in load_print_shop(root).papers}
     files = read_prints(prints)
     shown = next(iter(local.values()), ())
-    beside = {one.id: Beside(cover_of(root, one.id), files, papers) for one in shown}
+    beside = {
+        one.id: Beside(cover_of(root, one.id), files, papers, moved(read_anchors(root, one.id)))
+        for one in shown
+    }
     return SiteLibrary(root, local, words, beside)
 
 
@@ -77,6 +81,7 @@ def _loaded(root: Path, game_ids: Iterable[str], problems: list[Problem]) -> lis
         problems += found
         if game is not None:
             games.append(game)
+            problems += anchor_problems(root, game)
     return games
 
 

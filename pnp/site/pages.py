@@ -35,11 +35,15 @@ class Page:
 
 @dataclass(frozen=True)
 class Beside:
-    """What stands on a game's pages and is not text: cover (SVG), files printed ahead, names of papers."""
+    """What stands on a game's pages and is not text: cover (SVG), files printed ahead, names of papers.
+
+    `moved` maps anchors of the rules page to old ones that lead there.
+    """
 
     cover: Markup = field(default_factory=Markup)
     prints: tuple[PrintFile, ...] = ()
     papers: Mapping[str, str] = field(default_factory=dict)
+    moved: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 def pages(local: LocalGame, beside: Beside | None = None) -> Iterator[Page]:
@@ -57,7 +61,7 @@ def pages(local: LocalGame, beside: Beside | None = None) -> Iterator[Page]:
         "overview.md.j2", "index.md", "game", "rules/", value_rows=table_values(local), cover=beside.cover,
         clause_count=sum(len(section.clauses) for section in game.rules),
     )  # fmt: skip
-    yield page("rules.md.j2", "rules.md", "rules", "", **_rules(local))
+    yield page("rules.md.j2", "rules.md", "rules", "", moved=beside.moved, **_rules(local))
     yield page("quick.md.j2", "quick.md", "quick", "../rules/", value=game.formulas.value)
     yield page("calculators.md.j2", "calc/index.md", "formulas", "../rules/")
     for one in calculators:

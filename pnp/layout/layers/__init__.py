@@ -9,16 +9,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from pnp.layout.layers import backs, board, mine_card, mine_reference, minimap, pictures, pieces, quick, rail, shapes, texts, track
+from pnp.layout.layers import backs, board, code, cover, mine_card, mine_reference, minimap, pictures, pieces, quick, rail, score, shapes, texts, track
 from pnp.layout.layers.model import LayerKind
 
 LAYERS: Mapping[str, LayerKind] = MappingProxyType({
     "back": LayerKind(backs.BackOptions, backs.draw_back),
     "badge": LayerKind(pieces.BadgeOptions, pieces.draw_badge),
     "bands": LayerKind(mine_card.BandsOptions, mine_card.draw_bands),
+    "code": LayerKind(code.CodeOptions, code.draw_code),
     "box": LayerKind(shapes.BoxOptions, shapes.draw_box),
     "court": LayerKind(mine_card.CourtOptions, mine_card.draw_court),
     "cell-names": LayerKind(minimap.CellNamesOptions, minimap.draw_cell_names),
+    "cover": LayerKind(cover.CoverOptions, cover.draw_cover),
     "disc": LayerKind(shapes.DiscOptions, shapes.draw_disc),
     "frame": LayerKind(shapes.FrameOptions, shapes.draw_frame),
     "ground": LayerKind(mine_card.GroundOptions, mine_card.draw_ground),
@@ -37,6 +39,7 @@ LAYERS: Mapping[str, LayerKind] = MappingProxyType({
     "quick": LayerKind(quick.QuickOptions, quick.draw_quick),
     "rail": LayerKind(rail.RailOptions, rail.draw_rail),
     "room": LayerKind(board.RoomOptions, board.draw_room),
+    "score": LayerKind(score.ScoreOptions, score.draw_score),
     "stage": LayerKind(shapes.StageOptions, shapes.draw_stage),
     "stand": LayerKind(pieces.StandOptions, pieces.draw_stand),
     "stats": LayerKind(texts.StatsOptions, texts.draw_stats),

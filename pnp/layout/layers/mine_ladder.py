@@ -28,7 +28,7 @@ _RAILS_MM = (2.6, 11.4)  # from the side of the shaft
 _RUNG_SHARES = (0.06, 0.3, 0.7, 0.94)
 _FAN_MM = 50.0  # the room of a fan beside the shaft
 _HELD = Fan(degrees=10, radius_mm=52, scale=0.88)
-_HELD_FOOT_MM = 18.7  # from the top of a gallery: it shows rank and suit of every card
+_HELD_FOOT_MM = 18.9  # from the top of a gallery: it shows rank and suit of every card
 _WOOD = InkColours("soil", "ink")
 
 

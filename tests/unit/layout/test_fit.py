@@ -43,7 +43,8 @@ def test_what_fits_is_no_problem():
 
 
 def test_a_report_counts_a_text_once_and_puts_the_worst_first():
-    fits, small, over = row(size_pt=9.0), row(size_pt=6.5), row(size_pt=7.0, over_mm=1.0)
+    fits, small = row(field="name", size_pt=9.0), row(field="note", size_pt=6.5)
+    over = row(size_pt=7.0, over_mm=1.0)
     found = report([fits, small, over, fits])
     assert found.rows == (fits, small, over)
     assert found.tightest(2) == [over, small]
