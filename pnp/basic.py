@@ -52,6 +52,14 @@ class Expression:
 
 
 @dataclass(frozen=True)
+class Plain:
+    """Plain data as it stands in a file, of any shape: what a calculator is given or must give."""
+
+    value: object
+    place: Place
+
+
+@dataclass(frozen=True)
 class Range:
     """A closed range of whole numbers, written `3..6` (or `8`)."""
 

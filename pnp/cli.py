@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import NoReturn
 
 from pnp import __version__
-from pnp.commands import build, calc, check, i18n, print_, printer, schema, serve
+from pnp.commands import build, calc, check, i18n, init, new, print_, printer, schema, serve
 from pnp.errors import DataError, UsageError, in_order
 
-VERBS = (check, build, print_, printer, calc, serve, i18n, schema)
+VERBS = (check, build, print_, printer, calc, serve, new, init, i18n, schema)
 
 
 class _Parser(argparse.ArgumentParser):

@@ -1,11 +1,14 @@
 """Writing files so that nobody ever sees half of one.
 
-In: a path and bytes. Out: the file, written beside its place and renamed. A folder that cannot be written is wrong use.
+In: a path and bytes, or a folder and its files. Out: the file or folder, written beside its place and renamed. A place
+that cannot be written is wrong use.
 """
 
 from __future__ import annotations
 
 import os
+import shutil
+from collections.abc import Mapping
 from pathlib import Path
 
 from pnp.errors import UsageError
@@ -26,3 +29,20 @@ def write_atomically(path: Path, content: bytes) -> bool:
     except OSError as error:
         raise UsageError(f"cannot write {path}: {error.strerror or error}") from error
     return True
+
+
+def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Make a folder of these files, by their paths below it: all of them or none, and never over anything that exists."""
+    beside = folder.with_name(f".{folder.name}.{os.getpid()}.part")
+    try:
+        if folder.exists() or folder.is_symlink():
+            raise UsageError(f"{folder} exists already. Nothing was changed; choose another name.")
+        for name, content in files.items():
+            path = beside / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+        beside.rename(folder)
+    except OSError as error:
+        raise UsageError(f"cannot write {folder}: {error.strerror or error}") from error
+    finally:
+        shutil.rmtree(beside, ignore_errors=True)

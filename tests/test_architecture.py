@@ -22,6 +22,7 @@ ROOMS = {
     "units": "",
     "files": "",
     "library": "",
+    "starter": "",
     "basic": "text",
     "progress": "",
     "text": "",
@@ -36,8 +37,8 @@ ROOMS = {
     "site": "model text load formula i18n fonts layout render",
     "check": "model text load formula i18n fonts layout site",
     "build": "progress model text load formula printers i18n fonts layout render site check",
-    "commands": "progress model text load formula printers i18n fonts layout render site check build",
-    "cli": "progress model text load formula printers i18n fonts layout render site check build commands",
+    "commands": "starter progress model text load formula printers i18n fonts layout render site check build",
+    "cli": "starter progress model text load formula printers i18n fonts layout render site check build commands",
 }
 OPEN_TO_ALL = {"errors", "units", "files", "library", "basic"}
 

@@ -1,4 +1,4 @@
-"""`formulas.yaml`: types, tables, formulas, invariants and calculators as written; nothing is parsed here.
+"""`formulas.yaml`: types, tables, formulas, invariants, calculators and trackers as written; nothing is parsed here.
 
 `pnp.formula` turns a `FormulaBook` into checked functions. A maintainer must keep every expression an
 `Expression`, so that a mistake in it can be shown at its place.
@@ -107,6 +107,43 @@ class Calculator(Generic[T]):
     page: bool = True
 
 
+@dataclass(frozen=True)
+class Event(Generic[T]):
+    """Something that can happen in a game: what is told of it, and what it changes.
+
+    `when` says in which states it can happen; it knows the tracker's inputs and `state`. `next` gives the new
+    values of fields of the state; it also knows the event's own inputs. Fields it leaves out stay.
+    """
+
+    place: Place
+    next: Mapping[str, Expression]
+    label: T | None = None
+    inputs: Mapping[str, Input[T]] = field(default_factory=dict)
+    let: Mapping[str, Expression] = field(default_factory=dict)
+    when: Expression | None = None
+
+
+@dataclass(frozen=True)
+class Tracker(Generic[T]):
+    """The state of a game, folded from the log of its events; to undo is to drop the last one.
+
+    `version` changes whenever an old log would mean something else. `state` names a record, `init` is the
+    first one. `outputs` are worked out from the inputs and `state`, by way of the steps in `let`.
+    """
+
+    place: Place
+    title: T
+    lead: T
+    version: int
+    state: str
+    init: Expression
+    events: Mapping[str, Event[T]]
+    outputs: Mapping[str, Output[T]]
+    inputs: Mapping[str, Input[T]] = field(default_factory=dict)
+    let: Mapping[str, Expression] = field(default_factory=dict)
+    clause: str = ""
+
+
 Written = Expression | tuple[Expression, ...] | Mapping[str, Expression]
 
 
@@ -124,6 +161,7 @@ class FormulaBook(Generic[T]):
     formulas: Mapping[str, Formula[T]] = field(default_factory=dict)
     invariants: tuple[Invariant, ...] = ()
     calculators: Mapping[str, Calculator[T]] = field(default_factory=dict)
+    trackers: Mapping[str, Tracker[T]] = field(default_factory=dict)
 
     @property
     def pages(self) -> Mapping[str, Calculator[T]]:

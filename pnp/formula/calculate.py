@@ -10,21 +10,23 @@ import json
 from collections.abc import Mapping
 from typing import Any, NoReturn
 
-from pnp.formula import ir, notation, spec, to_javascript
+from pnp.formula import ir, notation, spec
 from pnp.formula.book import FormulaBook
 from pnp.formula.calculator import Calculator
 from pnp.formula.checker import Checker
 from pnp.formula.kinds import Int, Kind
+from pnp.formula.module import module
 from pnp.formula.printer import free
 from pnp.formula.runtime import RuleError
 from pnp.formula.source import FormulaError
 from pnp.formula.to_python import Space
+from pnp.formula.tracker import Tracker
 
 PLAYERS, PLAYERS_TYPE = "players", "Players"
 
 
 class Formulas:
-    """Checked formulas of one game. `calculators` are in the order of the book."""
+    """Checked formulas of one game. `calculators` and `trackers` are in the order of the book."""
 
     def __init__(
         self,
@@ -32,9 +34,12 @@ class Formulas:
         checker: Checker,
         functions: tuple[ir.Function, ...],
         calculators: Mapping[str, Calculator],
+        trackers: Mapping[str, Tracker],
+        *,
         space: Space,
     ) -> None:
         self.calculators = calculators
+        self.trackers = trackers
         self._book = book
         self._checker = checker
         self._functions = functions
@@ -78,11 +83,19 @@ class Formulas:
 
     def javascript(self) -> str:
         """The text of `rules.mjs`: an ES module that exports `calculators` and `RuleError`."""
-        return to_javascript.module(self._functions, self._book.tables, tuple(self.calculators.values()))
+        return module(self._functions, self._book.tables, self.calculators, {})
+
+    def tracker_javascript(self) -> str:
+        """The same for pages with a tracker: a module that exports `trackers` and `RuleError`."""
+        return module(self._functions, self._book.tables, {}, self.trackers)
 
     def browser_spec(self) -> dict[str, Any]:
         """What the browser needs to check arguments and to draw forms, as plain JSON data (see `spec`)."""
         return {name: spec.calculator(calculator) for name, calculator in self.calculators.items()}
+
+    def tracker_spec(self) -> dict[str, Any]:
+        """The same for trackers."""
+        return {name: spec.tracker(tracker) for name, tracker in self.trackers.items()}
 
     def notation(self, name: str) -> str:
         """A formula as people write it: `T = players + 2`, with the symbols of the book."""

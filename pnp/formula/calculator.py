@@ -10,10 +10,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from pnp.formula import ir
-from pnp.formula.edge import ArgumentError, Edge
+from pnp.formula.edge import ArgumentError, Edge, Values
 from pnp.formula.printer import free
 from pnp.formula.to_python import Space
 from pnp.formula.types import Slot, bounds
+
+_NOTHING: Mapping[str, object] = {}
 
 
 @dataclass(frozen=True)
@@ -26,31 +28,35 @@ class Output:
 
 
 class Calculator:
-    """One calculator of a game, ready to run. `index` tells its functions apart from those of the others."""
+    """One calculator of a game, ready to run.
+
+    `key` tells its functions apart from those of the others. `outside` are names that are given by the
+    machine, not by the user: those of a tracker. `guard` says whether it may run at all; it knows only them.
+    """
 
     def __init__(
         self,
-        name: str,
-        index: int,
+        key: str,
         slots: Sequence[Slot],
         steps: Sequence[tuple[str, ir.Node]],
         outputs: Sequence[Output],
         *,
         space: Space,
+        outside: Sequence[str] = (),
+        guard: ir.Node | None = None,
     ) -> None:
-        self.name = name
-        self.slots = tuple(slots)
-        self.steps = tuple(steps)
-        self.outputs = tuple(outputs)
-        self.conditions = {node: f"c{i}" for i, node in enumerate(dict.fromkeys(_conditions(slots)))}
-        self._prefix = f"{index}_"
+        self.slots, self.steps, self.outputs = tuple(slots), tuple(steps), tuple(outputs)
+        self.outside, self.guard = tuple(outside), guard
+        conditions = dict.fromkeys([*_conditions(slots), *([guard] if guard else [])])
+        self.conditions = {node: f"c{i}" for i, node in enumerate(conditions)}
+        self._prefix = f"{key}_"
         self._params = {node: tuple(sorted(free(node))) for node in self.conditions}
         self._space = space
         self._edge = Edge(slots, self._work_out)
         self._define()
 
     def _define(self) -> None:
-        names = [slot.identifier for slot in self.slots]
+        names = list(self.arguments)
         functions = [
             ir.Function(self._prefix + name, self._params[node], (), node)
             for node, name in self.conditions.items()
@@ -64,6 +70,11 @@ class Calculator:
                 functions.append(ir.Function(f"{self._prefix}w{i}", tuple(names), (), out.when))
         self._space.define(functions)
 
+    @property
+    def arguments(self) -> tuple[str, ...]:
+        """What its formulas call what they are given."""
+        return (*self.outside, *(slot.identifier for slot in self.slots))
+
     def run(self, args: object) -> dict[str, object]:
         """The results by name, or `{"error": PATH}`.
 
@@ -72,9 +83,21 @@ class Calculator:
         if not isinstance(args, dict):
             return {"error": "json"}
         try:
-            values = list(self._edge.read(args).values())
+            return self.results(self.read(args))
         except ArgumentError as error:
             return {"error": error.path}
+
+    def allows(self, outside: Mapping[str, object]) -> bool:
+        """Whether it may run with these values of the machine."""
+        return not self.guard or bool(self._work_out(self.guard, outside))
+
+    def read(self, args: Mapping[str, object], outside: Mapping[str, object] = _NOTHING) -> Values:
+        """All values by their names in formulas; `ArgumentError` for the first wrong argument."""
+        return {**outside, **self._edge.read(args, outside)}
+
+    def results(self, given: Mapping[str, object]) -> Values:
+        """The results for values by their names in formulas."""
+        values = [given[name] for name in self.arguments]
         for name, _ in self.steps:
             values.append(self._call(f"s_{name}", values))
         return {

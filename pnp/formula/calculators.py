@@ -7,6 +7,7 @@ of arguments and results as data: formulas see the identifier `names.argument` g
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from pnp.basic import Expression
@@ -42,14 +43,24 @@ class Calculators:
         with self._mistakes.at(written.place, f'calculator "{name}"'):
             argument(name)
             names: dict[str, Kind] = {}
-            slots = [self._slot(key, given, names) for key, given in written.inputs.items()]
-            steps = [self._step(step, expression, names) for step, expression in written.let.items()]
-            outputs = [self._output(key, output, names) for key, output in written.outputs.items()]
-            if not self._mistakes.problems:
-                self.built[name] = Calculator(name, len(self.built), slots, steps, outputs, space=self._space)
+            slots = self.slots(written.inputs, names)
+            steps = self.steps(written.let, names)
+            outputs = self.outputs(written.outputs, names)
+            self.built[name] = Calculator(str(len(self.built)), slots, steps, outputs, space=self._space)
+
+    def slots(self, inputs: Mapping[str, Input[Any]], names: dict[str, Kind]) -> list[types.Slot]:
+        """Arguments; each joins `names`, so that those below can use it."""
+        return [self._slot(key, given, names) for key, given in inputs.items()]
+
+    def steps(self, let: Mapping[str, Expression], names: dict[str, Kind]) -> list[tuple[str, ir.Node]]:
+        """Steps that results share; each joins `names`."""
+        return [self._step(name, expression, names) for name, expression in let.items()]
+
+    def outputs(self, written: Mapping[str, WrittenOutput[Any]], names: types.Names) -> list[Output]:
+        """Results."""
+        return [self._output(key, output, names) for key, output in written.items()]
 
     def _slot(self, key: str, given: Input[Any], names: dict[str, Kind]) -> types.Slot:
-        """The argument `key`; it joins `names`, so that those below can use it."""
         with self._mistakes.reading(given.type, f'input "{key}"'):
             found = argument(key)
             if found in names:
@@ -61,7 +72,7 @@ class Calculators:
 
     def _check(self, key: str, expression: Expression, names: types.Names) -> ir.Node:
         with self._mistakes.reading(expression, f'input "{key}"'):
-            return self._bounded(self._checker.read_as(expression.source, names, Bool(), "a check"))
+            return self.bounded(self._checker.read_as(expression.source, names, Bool(), "a check"))
 
     def _refuse_unmet(self, type_: types.Type, names: types.Names) -> None:
         """A record's bounds may use arguments; here they must stand further up, and be no wider."""
@@ -77,7 +88,7 @@ class Calculators:
         with self._mistakes.reading(expression, f'let "{name}"'):
             if identifier(name) in names:
                 raise FormulaError(f'"{name}" already has a meaning here')
-            node = self._bounded(self._checker.read(expression.source, names))
+            node = self.bounded(self._checker.read(expression.source, names))
         names[name] = node.kind
         return name, node
 
@@ -87,10 +98,10 @@ class Calculators:
         if written.when:
             with self._mistakes.reading(written.when, f'output "{key}"'):
                 tree = read(written.when.source)
-                when = self._bounded(self._checker.want(tree, scope, Bool(), "`when`"))
+                when = self.bounded(self._checker.want(tree, scope, Bool(), "`when`"))
             scope = scope.knowing(facts(tree).yes)
         with self._mistakes.reading(written.is_, f'output "{key}"'):
-            node = self._bounded(shown(self._checker.node(read(written.is_.source), scope)))
+            node = self.bounded(shown(self._checker.node(read(written.is_.source), scope)))
         if not written.keys:
             return Output(key, node, when)
         with self._mistakes.at(written.place, f'output "{key}"'):
@@ -107,7 +118,8 @@ class Calculators:
             raise FormulaError(f"keys must be a list of ids or names, but this is {node.kind}")
         return node
 
-    def _bounded(self, node: ir.Node) -> ir.Node:
+    def bounded(self, node: ir.Node) -> ir.Node:
+        """The node itself, unless it could take too long."""
         if work.steps(node, self._definitions.steps) > work.MOST_STEPS:
             raise FormulaError(f"this could take more than {work.MOST_STEPS:,} steps")
         return node

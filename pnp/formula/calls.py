@@ -51,7 +51,7 @@ def _formula(check: Checker, tree: ast.Call, name: str, scope: Scope) -> ir.Node
             f"It takes: {takes}.",
         )
     args = tuple(
-        _passed(check, arg, scope, kind, f"{param} of {name}")
+        passed(check, arg, scope, kind, f"{param} of {name}")
         for arg, (param, kind) in zip(tree.args, signature.params, strict=True)
     )
     return ir.Call(signature.result, name, args)
@@ -61,7 +61,7 @@ def _several(count: int) -> str:
     return f"{count} value{'' if count == 1 else 's'}"
 
 
-def _passed(check: Checker, tree: ast.expr, scope: Scope, kind: Kind, what: str) -> ir.Node:
+def passed(check: Checker, tree: ast.expr, scope: Scope, kind: Kind, what: str) -> ir.Node:
     """A value for a declared argument: numbers that may leave its range are tested at run time."""
     node = check.want(tree, scope, kind, what)
     if within(node.kind, kind):
@@ -92,7 +92,7 @@ def _make(check: Checker, tree: ast.Call, name: str, scope: Scope) -> ir.Node:
     if missing:
         check.fail(tree, f"{name} needs a value for {missing[0]}")
     fields = tuple(
-        (field, _passed(check, given[field], scope, kind, f"{field} of {name}"))
+        (field, passed(check, given[field], scope, kind, f"{field} of {name}"))
         for field, kind in record.fields.items()
     )
     return ir.Making(record, fields)

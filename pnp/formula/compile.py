@@ -1,7 +1,7 @@
 """From the book of a game to checked formulas and calculators.
 
 In: a `FormulaBook` as written. Out: `Formulas`, or every problem with its place. A maintainer must keep the
-steps in this order: definitions, calculators, invariants; what is broken in one is not told again by the
+steps in this order: definitions, calculators, trackers, invariants; what is broken in one is not told again by the
 next.
 """
 
@@ -18,6 +18,7 @@ from pnp.formula.checker import Checker, World
 from pnp.formula.definitions import Definitions
 from pnp.formula.mistakes import Mistakes
 from pnp.formula.to_python import Space
+from pnp.formula.trackers import Trackers
 
 
 def compile_book(book: FormulaBook[Any]) -> tuple[Formulas | None, list[Problem]]:
@@ -31,7 +32,11 @@ def compile_book(book: FormulaBook[Any]) -> tuple[Formulas | None, list[Problem]
     calculators = Calculators(definitions, space)
     for name, written in book.calculators.items():
         calculators.read(name, written)
+    trackers = Trackers(calculators, checker, mistakes, space)
+    for name, tracker in book.trackers.items():
+        trackers.read(name, tracker)
     invariants.try_all(book.invariants, checker, mistakes, space)
     if mistakes.problems:
         return None, in_order(mistakes.problems)
-    return Formulas(book, checker, tuple(definitions.functions), calculators.built, space), []
+    functions = tuple(definitions.functions)
+    return Formulas(book, checker, functions, calculators.built, trackers.built, space=space), []

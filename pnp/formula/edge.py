@@ -45,9 +45,12 @@ class Edge:
         self._slots = slots
         self._work_out = work_out
 
-    def read(self, args: Mapping[str, object]) -> Values:
-        """Values by identifier; `ArgumentError` for the first wrong argument in the order of declaration."""
-        return self._fields(self._slots, args, "", {})
+    def read(self, args: Mapping[str, object], outside: Mapping[str, object]) -> Values:
+        """Values by identifier; `ArgumentError` for the first wrong argument in the order of declaration.
+
+        Bounds and checks may also use the values of `outside`.
+        """
+        return self._fields(self._slots, args, "", outside)
 
     def _fields(
         self, slots: Sequence[Slot], given: Mapping[str, object], path: str, outside: Mapping[str, object]

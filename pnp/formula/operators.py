@@ -156,7 +156,8 @@ def _single(kind: Kind) -> bool:
 
 
 def _refuse_unequal(check: Checker, tree: ast.expr, a: Kind, b: Kind, kind: Kind) -> None:
-    if not _single(kind):
+    asks_for_none = isinstance(a, Nothing) or isinstance(b, Nothing)
+    if not asks_for_none and not _single(kind):
         check.fail(tree, f"{kind} cannot be compared with ==")
     words = [of for side in (a, b) if isinstance(of := side.of if isinstance(side, Maybe) else side, Word)]
     if len(words) == 2 and not words[0].values & words[1].values:

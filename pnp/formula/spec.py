@@ -1,10 +1,12 @@
 """A calculator as plain data, for the browser: what to check, what to draw.
 
-In: a `Calculator`. Out: JSON-able dictionaries, read by `templates/theme/assets/calc/edge.mjs` and the
+In: a `Calculator` or a `Tracker`. Out: JSON-able dictionaries, read by `templates/theme/assets/calc/edge.mjs` and the
 widgets. Labels are not here: they are text. A maintainer must keep both readers in step with the shapes:
 
     calculator: {"inputs": [slot], "outputs": [{"name", "type", "keyed"?: true, "maybe"?: true}]}
         keyed: an object of such values; maybe: not always there
+    tracker: {"version", "start": calculator, "events": {name: calculator}, "shown": calculator}
+        an event may have "when", the name of a condition over the arguments of the start and `state`
     slot: {"name", "as", "type", "optional"?: true, "default"?, "checks"?: ["c0"]}
     type: {"kind": "int", "low", "high"}, numbers or names of conditions; or {"kind": "int", "values": [0, 2]}
         {"kind": "bool"}, {"kind": "id"}, {"kind": "enum", "name", "values"}
@@ -37,6 +39,7 @@ from pnp.formula.kinds import (
     Tuple,
     Word,
 )
+from pnp.formula.tracker import Tracker
 from pnp.formula.types import (
     REQUIRED,
     CardType,
@@ -57,9 +60,20 @@ _GRID_ENDS = ("low", "high", "shortest", "longest")
 
 def calculator(of: Calculator) -> Data:
     """Inputs and outputs of a calculator."""
-    return {
+    data: Data = {
         "inputs": [_slot(slot, of) for slot in of.slots],
         "outputs": [_output(output) for output in of.outputs],
+    }
+    return data | ({"when": of.condition(of.guard)} if of.guard else {})
+
+
+def tracker(of: Tracker) -> Data:
+    """The three parts of a tracker and its version."""
+    return {
+        "version": of.version,
+        "start": calculator(of.start),
+        "events": {name: calculator(event) for name, event in of.events.items()},
+        "shown": calculator(of.shown),
     }
 
 

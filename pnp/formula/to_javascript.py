@@ -1,20 +1,17 @@
 """Checked nodes as JavaScript source.
 
-In: `ir` nodes. Out: text of an ES module without eval, globals changed or anything kept. A maintainer must
+In: `ir` nodes. Out: text for an ES module, without eval, globals changed or anything kept. A maintainer must
 keep both printers alike: one method, one meaning; `+ 0` turns −0 into 0 wherever a product could be −0.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from pnp.formula import ir
-from pnp.formula.calculator import Calculator, Output
 from pnp.formula.kinds import Int
-from pnp.formula.printer import Printer, free, helpers_used, reachable
-from pnp.formula.runtime_js import ERROR, HELPERS
-from pnp.formula.to_python import Tables
+from pnp.formula.printer import Printer
 
 
 class JavaScriptPrinter(Printer):
@@ -188,46 +185,3 @@ def _may_be_negative_zero(node: ir.Arithmetic) -> bool:
     a, b = node.left.kind, node.right.kind
     assert isinstance(a, Int) and isinstance(b, Int)
     return (a.low < 0 and b.low <= 0 <= b.high) or (b.low < 0 and a.low <= 0 <= a.high)
-
-
-def module(functions: Sequence[ir.Function], tables: Tables, calculators: Sequence[Calculator]) -> str:
-    """An ES module: helpers, tables and formulas in use, and the calculators it exports by name.
-
-    A calculator has `conditions` (bounds and checks that depend on arguments, each of an object of arguments)
-    and `outputs` (all results, of an object of arguments).
-    """
-    printer = JavaScriptPrinter()
-    nodes = [node for calculator in calculators for node in calculator.nodes()]
-    entries = "".join(_calculator(printer, calculator) for calculator in calculators)
-    body = (
-        "".join(map(printer.function, reachable(functions, nodes)))
-        + f"export const calculators = {{\n{entries}}};\n"
-    )
-    helpers = "".join(f"const {name} = {HELPERS[name]};\n" for name in helpers_used(body, HELPERS))
-    data = f"const _tables = {json.dumps(tables)};\n" if "_tables." in body else ""
-    return f"// Generated from the formulas of the game; changes here are lost.\n{ERROR}{helpers}{data}{body}"
-
-
-def _calculator(printer: JavaScriptPrinter, calculator: Calculator) -> str:
-    conditions = "".join(
-        f"      {name}: {_of_object(free(node))} => {printer.text(node)},\n"
-        for node, name in calculator.conditions.items()
-    )
-    head = _of_object(slot.identifier for slot in calculator.slots)
-    steps = "".join(f"      const {name} = {printer.text(node)};\n" for name, node in calculator.steps)
-    outputs = "".join(_output(printer, output) for output in calculator.outputs)
-    return (
-        f"  {json.dumps(calculator.name)}: {{\n    conditions: {{\n{conditions}    }},\n"
-        f"    outputs: {head} => {{\n{steps}      return {{\n{outputs}      }};\n    }},\n  }},\n"
-    )
-
-
-def _output(printer: JavaScriptPrinter, output: Output) -> str:
-    entry = f"{json.dumps(output.name)}: {printer.text(output.node)}"
-    if output.when:
-        entry = f"...({printer.text(output.when)} ? {{{entry}}} : {{}})"
-    return f"        {entry},\n"
-
-
-def _of_object(names: Iterable[str]) -> str:
-    return f"({{{', '.join(sorted(names))}}})"

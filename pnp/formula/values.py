@@ -58,6 +58,10 @@ def name(check: Checker, tree: ast.Name, scope: Scope) -> ir.Node:
         check.fail(tree, f'"{tree.id}" is a formula', f"Write `{tree.id}({params})`.")
     if tree.id in world.tables:
         check.fail(tree, f'"{tree.id}" is a table', f"Write `{tree.id}[…].column`.")
+    if f"{tree.id}_" in scope.names:
+        check.fail(tree, f'"{tree.id}" is a word of its own', f"Write `{tree.id}_` for the argument.")
+    if tree.id in WORDS:
+        check.fail(tree, f'"{tree.id}" is not a value')
     known = {*scope.names, *world.constants, *world.formulas, *world.tables, *WORDS}
     check.fail(tree, f'unknown name "{tree.id}"', did_you_mean(tree.id, known))
 

@@ -17,17 +17,20 @@ from pnp.model.prints import Item
 
 @dataclass(frozen=True)
 class Content:
-    """An item of the set: its name, what it holds and how many of each, its sheets and what to print them on."""
+    """An item of the set: its name, what it holds and how many of each, its sheets and what to print them on.
+
+    `hint` says how it is made."""
 
     name: LocalText
     holds: tuple[tuple[LocalText, int], ...]
     sheets: int
     stock: Literal["paper", "card"]
+    hint: LocalText | None = None
 
 
 def content_of(local: LocalGame, item: Item[LocalText], sides: Sequence[Side], players: int | None) -> Content:
     """The line of one item."""
-    return Content(item.name, _held(local, item, players), sum(not side.back for side in sides), item.stock)
+    return Content(item.name, _held(local, item, players), sum(not side.back for side in sides), item.stock, item.hint)
 
 
 def _held(local: LocalGame, item: Item[LocalText], players: int | None) -> tuple[tuple[LocalText, int], ...]:

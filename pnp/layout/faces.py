@@ -15,12 +15,15 @@ from itertools import groupby
 from pnp.basic import LocalText
 from pnp.errors import DataError, Problem, did_you_mean
 from pnp.layout.art.brush import Drawings
+from pnp.layout.book.rulebook import rulebook
+from pnp.layout.contents import Content
 from pnp.layout.drawing import Drawing, Group, Use
 from pnp.layout.fit import FitReport, FitRow, report
 from pnp.layout.layers.model import Face, FaceContext, Layer, LayerError, Subject, Value
 from pnp.layout.layers.scene import Scene
 from pnp.layout.layers.studio import Studio
 from pnp.model.components import Board, Card, Deck, Piece
+from pnp.model.prints import Backs
 
 
 @dataclass(frozen=True)
@@ -41,6 +44,7 @@ class Faces:
         self.context = context
         self.studio = Studio(context)
         self._drawn: dict[tuple[str, str], FaceDrawing] = {}
+        self._books: dict[tuple[tuple[float, float], int], tuple[Drawing, ...]] = {}
         self._grouped: dict[str, list[tuple[bool, list[Layer]]]] = {}
         self._static: dict[tuple[str, int], tuple[Drawing | None, Scene]] = {}
         second = context.second.game.components.decks if context.second else ()
@@ -71,6 +75,24 @@ class Faces:
         place = next((panel.place for panel in self.context.game.quick), None)
         drawn = self.face(template, Subject(f"sheet/{template}", f'sheet "{template}"', place, repeats=True))
         return drawn.drawing, drawn.size_mm
+
+    def cover(
+        self, template: str, contents: tuple[Content, ...], backs: Backs
+    ) -> tuple[Drawing, tuple[float, float]]:
+        """The cover of a set and its size in millimetres."""
+        place = self.context.game.prints.place
+        named = f"cover/{backs}/{hash(contents)}"
+        drawn = self.face(template, Subject(named, "the cover", place, contents=contents, backs=backs))
+        return drawn.drawing, drawn.size_mm
+
+    def rulebook(self, page_mm: tuple[float, float], multiple: int) -> tuple[Drawing, ...]:
+        """The pages of the rulebook, as many as a multiple of a number."""
+        if (page_mm, multiple) not in self._books:
+            pages, scene = rulebook(self.studio, page_mm, multiple)
+            whole = FaceDrawing(page_mm, 0.0, Group(pages), tuple(scene.rows), tuple(scene.problems))
+            self._drawn["rulebook", f"{page_mm}/{multiple}"] = whole
+            self._books[page_mm, multiple] = pages
+        return self._books[page_mm, multiple]
 
     def face(self, name: str, subject: Subject) -> FaceDrawing:
         """The face of that name for a thing. Raises DataError for an unknown face."""

@@ -19,7 +19,7 @@ from pnp.layout.drawing import Drawing, Group, moved
 from pnp.layout.imposition import grid
 from pnp.layout.papers import card_size_named
 from pnp.layout.pieces import Piece, piece_sides
-from pnp.layout.sides import Pair, Side, sides
+from pnp.layout.sides import Pair, Side, alone, sides
 from pnp.model.components import Deck
 from pnp.model.prints import Item
 
@@ -55,7 +55,8 @@ def sides_of(press: Press, item: LocalItem) -> list[Side]:
     match item.kind:
         case "board":
             boards = {board.id: board for board in press.local.game.components.boards}
-            return [side for name in item.of for side in _repeated(press, *press.drawer.board(boards[name]), 1)]
+            drawn = [press.drawer.board(boards[name]) for name in item.of]
+            return [alone(drawing, press.paper, size) for drawing, size in drawn] * press.options.copies
         case "pieces":
             return piece_sides(list(_pieces(press, item)), press.paper)
         case "reference":

@@ -8,10 +8,10 @@ mm over it only at the outer edges.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pnp.layout.cropmarks import Edges, edges
-from pnp.layout.drawing import Drawing, Group, Path, Tag
+from pnp.layout.drawing import Drawing, Group, Path, Tag, moved
 from pnp.layout.imposition import Grid, Placement, back_slot, fold_grid, grid
 from pnp.layout.shapes import Box, rectangle
 from pnp.model.prints import Backs, Paper
@@ -54,6 +54,15 @@ def sides(pairs: Sequence[Pair], paper: Paper, card_mm: tuple[float, float], bac
     for start in range(0, len(pairs), sheet.count):
         result.extend(_page(sheet, pairs[start : start + sheet.count], backs))
     return result
+
+
+def alone(drawing: Drawing, paper: Paper, size_mm: tuple[float, float]) -> Side:
+    """One thing in the middle of a sheet, cut on all four sides. Raises UsageError when the paper is too small."""
+    sheet = grid(paper, *size_mm)
+    x, y = (sheet.paper_width_mm - size_mm[0]) / 2, (sheet.paper_height_mm - size_mm[1]) / 2
+    return _side(
+        replace(sheet, columns=1, rows=1, left_mm=x, top_mm=y), (Group((drawing,), moved(x, y)),), ((x, y, *size_mm),), "none"
+    )
 
 
 def blank_back(front: Side, backs: Backs) -> Side:

@@ -136,6 +136,25 @@ class Typesetter:
         width_mm = max((row.width_em * em_mm for row in fitted.lines), default=0.0)
         return Setting(tuple(drawings), fitted.size_pt, width_mm, height_mm, fitted.over_mm)
 
+    def rows(self, text: SetText, kind: Type, width_mm: float, colour: Colour) -> list[Setting]:
+        """The lines of running text at the largest size of its type, each drawn from (0, 0) on."""
+        size_pt = kind.sizes_pt[0]
+        em_mm = mm(size_pt)
+        try:
+            rows = lines.wrap(self._pieces(text, kind), self.fonts, width_mm / em_mm)
+        except MissingGlyph as missing:
+            return [Setting(missing=missing.char)]
+        height_mm = kind.leading * em_mm
+        baseline_mm = (height_mm - em_mm * (lines.ASCENT_EM + lines.DESCENT_EM)) / 2 + lines.ASCENT_EM * em_mm
+        look = (size_pt, kind, colour)
+        return [
+            Setting(
+                tuple(self._draw(row, 0.0, baseline_mm, look)),
+                size_pt, row.width_em * em_mm, height_mm, _over(row.over_em * em_mm),
+            )
+            for row in rows
+        ]  # fmt: skip
+
     def _pieces(self, text: SetText, kind: Type) -> list[Piece]:
         return pieces(_spans(text), kind.weight, kind.strong, self.players)
 

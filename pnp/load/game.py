@@ -16,6 +16,7 @@ from pnp.formula.book import FormulaBook
 from pnp.load.nodes import read_yaml
 from pnp.load.read import FAILED, Reader
 from pnp.model.components import Components
+from pnp.model.example import Example
 from pnp.model.game import Game, Profile
 from pnp.model.prints import Prints
 from pnp.model.rules import GlossaryTerm, Panel, Ruling, Section, Sign
@@ -30,8 +31,12 @@ FILES: dict[str, Any] = {
     "quick": tuple[Panel[Text], ...],
     "formulas": FormulaBook[Text],
     "prints": Prints[Text],
+    "example": tuple[Example[Text], ...],
 }
 """What each file of a game holds."""
+
+MAY_MISS = {"example"}
+"""Files that a game can do without; they hold lists, which then are empty."""
 
 OPTIONAL = {"faces"}
 """Files that another stage reads."""
@@ -55,11 +60,16 @@ def load_game(root: Path, game_id: str) -> tuple[Game[Text] | None, list[Problem
     problems += found
     if formulas is None:
         return None, problems
-    names = {stem: part for stem, part in parts.items() if stem not in ("game", "formulas")}
-    return Game(profile=profile, book=parts["formulas"], formulas=formulas, **names), problems
+    names = {stem: part for stem, part in parts.items() if stem not in ("game", "formulas", "example")}
+    made = Game(
+        profile=profile, book=parts["formulas"], formulas=formulas, examples=parts["example"], **names
+    )
+    return made, problems
 
 
 def _read_file(root: Path, path: Path, stem: str, wanted: Any) -> tuple[Any, list[Problem]]:
+    if stem in MAY_MISS and not path.exists():
+        return (), []
     node, problems = read_yaml(path, path.relative_to(root).as_posix())
     if node is None:
         return FAILED, problems

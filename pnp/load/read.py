@@ -1,7 +1,7 @@
 """Nodes become frozen dataclasses, read by their annotations: the model classes are the schema.
 
 In: a node and a type. Out: a value of that type, or problems with their places; never both silently.
-Known types: str, int, float, bool, date, `Text`, `Expression`, `Range`, `Literal`, optional types, unions told apart by
+Known types: str, int, float, bool, date, `Text`, `Expression`, `Range`, `Plain`, `Literal`, optional types, unions told apart by
 the kind of node, `tuple[X, ...]` (one scalar counts as a list of one), `Mapping[str | int, X]`, dataclasses.
 A field `place: Place` is filled in, `in_` is written `in`, a `ClassVar` `kind` names the class in messages.
 A maintainer must keep every problem at the place of the offending node and must never guess a value.
@@ -17,7 +17,7 @@ import typing
 from collections.abc import Mapping
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
-from pnp.basic import Expression, Range, Text
+from pnp.basic import Expression, Plain, Range, Text
 from pnp.errors import Place, Problem, did_you_mean
 from pnp.load.nodes import Listing, Node, Scalar, Table
 
@@ -41,6 +41,8 @@ class Reader:
 
     def read(self, node: Node, wanted: Any, path: str, subject: str) -> Any:
         """The node as a value of the wanted type. `path` names it in catalogs, `subject` in messages."""
+        if wanted is Plain:
+            return Plain(_as_data(node), node.place)
         if dataclasses.is_dataclass(get_origin(wanted) or wanted) and wanted not in (Text, Expression, Range):
             return self.record(node, wanted, path, subject)
         origin = get_origin(wanted)
@@ -214,6 +216,23 @@ def _parse(node: Scalar, wanted: Any) -> Any:
     if wanted is Range:
         return _range(text)
     raise TypeError(f"no reading for {wanted!r}")
+
+
+def _as_data(node: Node) -> object:
+    """Any node as plain data: lists, tables, whole numbers, true and false, words, and None where nothing stands."""
+    match node:
+        case Listing(items=items):
+            return [_as_data(item) for item in items]
+        case Table(entries=entries):
+            return {key: _as_data(value) for key, value in entries.items()}
+    if node.quoted:
+        return node.text
+    simple = {"true": True, "false": False, "": None, "~": None, "null": None}
+    return simple[node.text] if node.text in simple else _number_or_word(node.text)
+
+
+def _number_or_word(text: str) -> int | str:
+    return int(text) if WHOLE.match(text) else text
 
 
 def _range(text: str) -> Any:

@@ -13,7 +13,7 @@ import typing
 from collections.abc import Mapping
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
-from pnp.basic import Expression, Range, Text
+from pnp.basic import Expression, Plain, Range, Text
 from pnp.load.game import FILES
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
@@ -27,6 +27,8 @@ def schemas() -> dict[str, Any]:
 
 
 def _of(wanted: Any) -> dict[str, Any]:
+    if wanted is Plain:
+        return {}
     origin = get_origin(wanted)
     if dataclasses.is_dataclass(origin or wanted) and wanted not in (Text, Expression, Range):
         return _record(origin or wanted)

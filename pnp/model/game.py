@@ -8,15 +8,20 @@ from __future__ import annotations
 import datetime
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Generic
+from typing import Generic, Literal
 
 from pnp.basic import Range, T
 from pnp.errors import Place
 from pnp.formula import Formulas
 from pnp.formula.book import FormulaBook
 from pnp.model.components import Components
+from pnp.model.example import Example
 from pnp.model.prints import Prints
 from pnp.model.rules import GlossaryTerm, Panel, Ruling, Section, Sign
+
+
+Owned = Literal["paper", "playing-cards", "box"]
+"""What people may have at home: something to print or draw on, a pack of playing cards, the published game."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +65,7 @@ class Profile(Generic[T]):
     best_with: Range | None = None
     minutes: Range | None = None
     age: int | None = None
+    owned: tuple[Owned, ...] = ()  # any one of these is enough to play; none: not known
     summary: tuple[T, ...] = field(default=())  # how a game goes, in a few steps
 
 
@@ -77,6 +83,7 @@ class Game(Generic[T]):
     book: FormulaBook[T]
     formulas: Formulas = field(compare=False)
     prints: Prints[T]
+    examples: tuple[Example[T], ...] = ()
 
     @property
     def id(self) -> str:

@@ -23,7 +23,7 @@ class Item(Generic[T]):
     `kind` says how it becomes sheets: `cards` (decks laid on a grid), `board` (one board on one sheet), `pieces` (tokens
     and pawns in rows, cut out one by one), `reference` (a template repeated to fill the sheet), `rules` (the rulebook,
     as pages or `folded` into a booklet), `cover` (what the set that holds it has in it), `set` (other items one after
-    the other). `stock` is the paper it is best printed on.
+    the other). `stock` is the paper it is best printed on, `hint` says how it is made.
     """
 
     id: str
@@ -35,6 +35,7 @@ class Item(Generic[T]):
     copies: Literal["one", "each", "sheet"] = "one"  # of a reference: once, one for each player, or a sheet full
     folded: bool = False
     stock: Literal["paper", "card"] = "paper"
+    hint: T | None = None
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from pnp.units import pt
 PRINTED = 4  # ISO 32000-1, table 165: the flag of annotations that are printed
 
 
-def annotations(sheet: Sheet, linked: Within) -> list[Any]:
+def link_annotations(sheet: Sheet, linked: Within) -> list[Any]:
     """One annotation for every link of a sheet."""
     return [_annotation(sheet, box, address) for box, address in _links(sheet.items, IDENTITY, linked)]
 

@@ -13,6 +13,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import groupby
+from typing import Literal
 
 from pnp.layout.bounds import bounds
 from pnp.layout.drawing import (
@@ -29,10 +30,11 @@ from pnp.layout.drawing import (
     Use,
 )
 from pnp.layout.shapes import Box
+from pnp.render import spoken
 from pnp.render.emoji import OPERATORS, emoji_form
 from pnp.render.numbers import fine, row, short
-from pnp.render.spoken import CLOSING
 from pnp.render.stock import Stock
+from pnp.render.structure import CLOSING
 from pnp.units import mm
 
 HEX = re.compile(r"#[0-9A-Fa-f]{6}")
@@ -41,10 +43,13 @@ FILLED = 0
 WORD_BASELINE = 0.34  # from the middle of a sign in text down to the baseline, as a share of its size
 ROUND = "1 J 1 j"  # joins and caps of the whole page
 
+Voice = Literal["told", "text", "mute"]
+"""Whether tags count, we are inside a tagged text, or everything is decoration or a form."""
 
-def drawn(stock: Stock, items: tuple[Drawing, ...], *, quiet: bool) -> str:
-    """The operators that draw some items. `quiet`: tags count for nothing, as inside a text or decoration."""
-    painter = Painter(stock, quiet=quiet)
+
+def drawn(stock: Stock, items: tuple[Drawing, ...], voice: Voice) -> str:
+    """The operators that draw some items."""
+    painter = Painter(stock, voice)
     painter.draw(items)
     return painter.finished()
 
@@ -55,11 +60,11 @@ class Painter:
     Where tags count, everything outside of them is decoration and says so (ISO 32000-1, 14.8.2.2).
     """
 
-    def __init__(self, stock: Stock, *, quiet: bool) -> None:
+    def __init__(self, stock: Stock, voice: Voice) -> None:
         self.stock = stock
         self.operators: list[str] = []
         self._state: dict[str, str] = {}
-        self._quiet = quiet
+        self._voice = voice
         self._decorating = False
 
     def finished(self) -> str:
@@ -84,7 +89,7 @@ class Painter:
 
     def _decorate(self, on: bool) -> None:
         """Begin or end decoration, unless it is so already or nothing is told apart here."""
-        if on != self._decorating and not self._quiet:
+        if on != self._decorating and self._voice == "told":
             self._decorating = on
             self.operators.append("/Artifact BMC" if on else "EMC")
 
@@ -138,39 +143,46 @@ class Painter:
     def _spoken(self, word: str, place: tuple[float, float, float], operators: str) -> None:
         self._decorate(True)
         if word:
-            self.operators += [self.stock.words.opening(word, *place), operators, CLOSING]
+            in_text = self._voice == "text"
+            begin = self.stock.structure.opening(word) if in_text else spoken.opening(word)
+            glyph = self.stock.words.glyph(word, *place)
+            self.operators += [begin, glyph, operators, CLOSING if in_text else "EMC"]
         else:
             self.operators.append(operators)
 
     def _group(self, group: Group) -> None:
         if group.layer:
             self.form(self._layer_form(group))
-        elif group.tag is None or self._quiet:
+        elif group.tag is None or self._voice != "told":
             self._body(group)
         else:
             self._decorate(False)
             self.operators.append(self.stock.structure.opening(group.tag))
-            self._quiet = group.tag.role != "Sect"
+            self._voice = "told" if group.tag.role == "Sect" else "text"
             self._body(group)
-            self._quiet = False
+            self._voice = "told"
             self._decorate(False)
-            self.operators.append(self.stock.structure.closing(group.tag))
+            self.operators.append(CLOSING)
 
     def _body(self, group: Group) -> None:
         """A group without its tag."""
         if group.matrix == IDENTITY and group.clip is None and not group.word:
             self.draw(group.items)
             return
-        silent = self._quiet or not self.stock.tagged.any(group.items)
-        key = (id(group), silent)
+        voice = self._voice_for(self.stock.tagged.any(group.items))
+        key = (id(group), voice)
         text = self.stock.drawn.get(key)
         if text is None:
-            text = self.stock.drawn[key] = _enclosed(self.stock, group, quiet=silent)
-        self._decorate(silent)
+            text = self.stock.drawn[key] = _enclosed(self.stock, group, voice)
+        self._decorate(voice == "mute")
         if group.word:
             self._spoken(group.word, _word_place(group), text)
         else:
             self.operators.append(text)
+
+    def _voice_for(self, tagged: bool) -> Voice:
+        """How something inside is painted: what holds no tag is decoration as a whole."""
+        return "mute" if self._voice == "told" and not tagged else self._voice
 
     def form(self, name: str) -> None:
         """Draws a form that is decoration."""
@@ -183,7 +195,7 @@ class Painter:
         if not name:
             box = _grown(bounds((Group(group.items, group.matrix),)))
             layer = self.stock.layer(group.layer)
-            form = self.stock.form(_enclosed(self.stock, group, quiet=True), box, OC=layer)
+            form = self.stock.form(_enclosed(self.stock, group, "mute"), box, OC=layer)
             name = self.stock.put("XObject", group, form)
         return name
 
@@ -192,12 +204,12 @@ class Painter:
         known = self.stock.symbols.setdefault(symbol.name, symbol)
         if known is not symbol and known != symbol:
             raise ValueError(f'two different symbols are called "{symbol.name}"')
-        silent = self._quiet or not self.stock.tagged(use)
-        self._decorate(silent)
-        text = f"/{_symbol_form(self.stock, symbol)} Do" if silent else _told_symbol(self.stock, symbol)
+        told = self._voice_for(self.stock.tagged(use)) == "told"
+        self._decorate(not told)
+        text = _told_symbol(self.stock, symbol) if told else f"/{_symbol_form(self.stock, symbol)} Do"
         if use.matrix != IDENTITY:
-            text = f"q {_matrix(use.matrix)} cm {text} Q"
-        elif not silent:
+            text = f"q {_matrix(use.matrix)} cm\n{text}\nQ"
+        elif told:
             text = f"q\n{text}\nQ"
         self.operators.append(text)
 
@@ -218,7 +230,7 @@ def _symbol_form(
     key = ("symbol", symbol.name, part)
     name = stock.known("XObject", key)
     if not name:
-        content = drawn(stock, symbol.items if items is None else items, quiet=True)
+        content = drawn(stock, symbol.items if items is None else items, "mute")
         name = stock.put("XObject", key, stock.form(content, symbol.box_mm))
     return name
 
@@ -228,7 +240,7 @@ def _told_symbol(stock: Stock, symbol: Symbol) -> str:
     key = ("symbol", symbol.name)
     text = stock.drawn.get(key)
     if text is None:
-        painter = Painter(stock, quiet=False)
+        painter = Painter(stock, "told")
         for number, (told, items) in enumerate(groupby(symbol.items, stock.tagged), 1):
             if told:
                 painter.draw(tuple(items))
@@ -238,14 +250,14 @@ def _told_symbol(stock: Stock, symbol: Symbol) -> str:
     return text
 
 
-def _enclosed(stock: Stock, group: Group, *, quiet: bool) -> str:
+def _enclosed(stock: Stock, group: Group, voice: Voice) -> str:
     """The operators of a group between q and Q."""
     parts = ["q"]
     if group.matrix != IDENTITY:
         parts.append(_matrix(group.matrix) + " cm")
     if group.clip is not None:
         parts.append(f"{shape(group.clip.segments)} W{'*' if group.clip.even_odd else ''} n")
-    return "\n".join((*parts, drawn(stock, group.items, quiet=quiet), "Q"))
+    return "\n".join((*parts, drawn(stock, group.items, voice), "Q"))
 
 
 def _word_place(group: Group) -> tuple[float, float, float]:

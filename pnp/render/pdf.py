@@ -19,7 +19,7 @@ from pnp.fonts.subset import subset
 from pnp.layout.drawing import Document, Drawing, Group, Run, Sheet, Use
 from pnp.layout.shapes import Box
 from pnp.render.embed import EmbeddedFont
-from pnp.render.links import annotations
+from pnp.render.links import link_annotations
 from pnp.render.metadata import metadata
 from pnp.render.numbers import fine, short
 from pnp.render.painter import ROUND, drawn
@@ -111,12 +111,12 @@ def _add_page(output: Any, stock: Stock, sheet: Sheet) -> Any:
         }
     )
     output.addPage(page)
-    painted = drawn(stock, sheet.items, quiet=not stock.structure.wanted)
+    painted = drawn(stock, sheet.items, "told" if stock.structure.wanted else "mute")
     content = f"{flip}\n{stock.structure.page(painted, page, sheet.title)}".encode()
     output.updateSignature(content)
     page["Contents"] = output.Reference(compressed(content))
     if stock.linked.any(sheet.items):
-        page["Annots"] = PDFArray(annotations(sheet, stock.linked))
+        page["Annots"] = PDFArray(link_annotations(sheet, stock.linked))
     return output.Reference(page)
 
 

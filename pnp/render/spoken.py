@@ -13,6 +13,7 @@ from typing import Any
 from pnp.render.embed import to_unicode
 from pnp.render.numbers import short
 from pnp.render.private import PDFArray, PDFArrayCompact, PDFDictionary, PDFName, compressed
+from pnp.render.structure import text_string
 
 PER_FONT = 255  # one-byte codes from 1
 EM = 1000
@@ -24,15 +25,11 @@ class SpokenWords:
     def __init__(self) -> None:
         self._codes: dict[str, int] = {}
 
-    def opening(self, word: str, x_mm: float, baseline_mm: float, size_mm: float) -> str:
-        """Operators that begin what reads as `word`, an em wide at that place; close it with `CLOSING`."""
+    def glyph(self, word: str, x_mm: float, baseline_mm: float, size_mm: float) -> str:
+        """Operators that show a word as one blank glyph, an em wide at that place."""
         font, code = divmod(self._codes.setdefault(word, len(self._codes)), PER_FONT)
-        spoken = word.encode("utf-16-be").hex().upper()
         place = f"{short(x_mm)} {short(baseline_mm)}"
-        return (
-            f"/Span <</ActualText <FEFF{spoken}>>> BDC "
-            f"q BT /W{font} {short(size_mm)} Tf 1 0 0 -1 {place} Tm <{code + 1:02X}> Tj ET Q"
-        )
+        return f"q BT /W{font} {short(size_mm)} Tf 1 0 0 -1 {place} Tm <{code + 1:02X}> Tj ET Q"
 
     def fonts(self, document: Any) -> dict[str, Any]:
         """The fonts the operators name."""
@@ -43,7 +40,9 @@ class SpokenWords:
         }
 
 
-CLOSING = "EMC"
+def opening(word: str) -> str:
+    """The operator that begins what reads as a word, outside of tagged text; EMC ends it."""
+    return f"/Span <</ActualText {text_string(word)}>> BDC"
 
 
 def _blank_font(document: Any, words: list[str]) -> Any:

@@ -1,10 +1,11 @@
 """Tagged text: what a file says to people who listen to it (ISO 32000-1, 14.7 and 14.8).
 
 In: the tags of the groups as they are painted, page after page. Out: marks in the content streams and the tree
-of structure elements: the document, its sheets, the cards on them, their texts and figures.
-A text is painted once and used on many pages, but every use needs a number of its own: so painters leave marks
-(`opening`, `closing`) that `page` replaces. A maintainer must keep the marks out of everything that is written
-otherwise: operators, names and hexadecimal strings hold no "%".
+of structure elements: the document, its sheets, the cards on them, their texts, figures, and signs within texts.
+A text is painted once and used on many pages, but every use needs numbers of its own: so painters leave marks
+(`opening`, `CLOSING`) that `page` replaces. A maintainer must keep the marks out of everything that is written
+otherwise: operators, names and hexadecimal strings hold no "%". Signs must not be nested in the marked content of
+their text: poppler ends the text where the sign ends.
 """
 
 from __future__ import annotations
@@ -16,8 +17,11 @@ from typing import Any
 from pnp.layout.drawing import Tag
 from pnp.render.private import PDFDictionary, PDFName, WrittenObject, reference
 
-_MARK = re.compile(r"%(?:(\d+)|(>))\n")
-_CLOSING = "%>"
+CLOSING = "%>"
+"""The mark where a tagged group or a sign ends."""
+
+_MARK = re.compile(r"%(?:(\d+)|>)\n")
+_HOLDERS = ("Document", "Sect")
 
 
 def text_string(text: str) -> str:
@@ -29,6 +33,7 @@ def text_string(text: str) -> str:
 class _Element:
     """A structure element while its children come in; `own` is how the file refers to it."""
 
+    role: str
     head: str
     own: str
     object: WrittenObject
@@ -44,52 +49,28 @@ class Structure:
     def __init__(self, document: Any, wanted: bool) -> None:
         self.wanted = wanted
         self._document = document
-        self._tags: dict[Tag, int] = {}
+        self._marks: dict[Tag | str, int] = {}
         self._parents: list[str] = []
         if wanted:
             self._tree = WrittenObject()
-            self._root = self._element(Tag("Sect"), reference(document, self._tree), role="Document")
+            self._root = self.element("Document", reference(document, self._tree))
 
-    def opening(self, tag: Tag) -> str:
-        """The mark where a tagged group begins."""
-        return f"%{self._tags.setdefault(tag, len(self._tags))}"
-
-    @staticmethod
-    def closing(tag: Tag) -> str:
-        """The mark where it ends."""
-        return _CLOSING if tag.role == "Sect" else "EMC"
+    def opening(self, what: Tag | str) -> str:
+        """The mark where a tagged group begins, or within a text a sign that reads as a word."""
+        return f"%{self._marks.setdefault(what, len(self._marks))}"
 
     def page(self, content: str, page: Any, title: str) -> str:
         """The content of a page with its marks replaced; the page learns its place in the structure."""
         if not self.wanted:
             return content
-        own = reference(self._document, page)
-        tags = list(self._tags)
-        sheet = self._element(Tag("Sect"), self._root.own, title=title)
+        sheet = self.element("Sect", self._root.own, f"/T{text_string(title)}")
         self._root.children.append(sheet.own)
-        open_elements, told = [sheet], []
-
-        def written(mark: re.Match[str]) -> str:
-            parent = open_elements[-1]
-            if mark[2]:
-                open_elements.pop().close()
-                return ""
-            tag = tags[int(mark[1])]
-            if tag.role == "Sect":
-                element = self._element(tag, parent.own)
-                open_elements.append(element)
-                parent.children.append(element.own)
-                return ""
-            number = len(told)
-            told.append(self._leaf(tag, parent.own, own, number))
-            parent.children.append(told[-1])
-            return f"/{tag.role} <</MCID {number}>> BDC\n"
-
-        content = _MARK.sub(written, content)
+        work = _Page(self, reference(self._document, page), sheet, list(self._marks))
+        content = _MARK.sub(work.replace, f"{content}\n")
         sheet.close()
         page["StructParents"] = len(self._parents)
         page["Tabs"] = PDFName("S")
-        self._parents.append(f"{len(self._parents)}[{' '.join(told)}]")
+        self._parents.append(f"{len(self._parents)}[{' '.join(work.told)}]")
         return content
 
     def catalog(self) -> dict[str, Any]:
@@ -107,16 +88,54 @@ class Structure:
             "MarkInfo": PDFDictionary({"Marked": "true"}),
         }
 
-    def _element(self, tag: Tag, parent: str, *, role: str = "", title: str = "") -> _Element:
-        named = f"/T{text_string(title)}" if title else ""
-        head = f"<</Type/StructElem/S/{role or tag.role}/P {parent}{named}{_attributes(tag)}"
+    def element(self, role: str, parent: str, more: str = "") -> _Element:
+        """A new element below a parent; `more` are entries besides its role."""
         value = WrittenObject()
-        return _Element(head, reference(self._document, value), value)
+        head = f"<</Type/StructElem/S/{role}/P {parent}{more}"
+        return _Element(role, head, reference(self._document, value), value)
 
-    def _leaf(self, tag: Tag, parent: str, page: str, number: int) -> str:
-        value = WrittenObject()
-        value.text = f"<</Type/StructElem/S/{tag.role}/P {parent}/Pg {page}/K {number}{_attributes(tag)}>>"
-        return reference(self._document, value)
+
+class _Page:
+    """Replaces the marks of one page. `told` names the element of every piece of content, by its number."""
+
+    def __init__(self, structure: Structure, page: str, sheet: _Element, marks: list[Tag | str]) -> None:
+        self.told: list[str] = []
+        self._new = structure.element
+        self._page = page
+        self._marks = marks
+        self._open = [sheet]
+
+    def replace(self, mark: re.Match[str]) -> str:
+        """The operators for one mark."""
+        return self._begin(self._marks[int(mark[1])]) if mark[1] else self._end()
+
+    def _begin(self, what: Tag | str) -> str:
+        parent = self._open[-1]
+        if isinstance(what, str):
+            element = self._new("Span", parent.own, f"/Pg {self._page}")
+            begin = f"EMC\n{self._content(element, f'/ActualText{text_string(what)}')}"
+        elif what.role in _HOLDERS:
+            element, begin = self._new(what.role, parent.own), ""
+        else:
+            element = self._new(what.role, parent.own, f"/Pg {self._page}{_attributes(what)}")
+            begin = self._content(element)
+        parent.children.append(element.own)
+        self._open.append(element)
+        return begin
+
+    def _end(self) -> str:
+        element = self._open.pop()
+        element.close()
+        if element.role in _HOLDERS:
+            return ""
+        return f"EMC\n{self._content(self._open[-1])}" if element.role == "Span" else "EMC\n"
+
+    def _content(self, element: _Element, more: str = "") -> str:
+        """Begins the next piece of content of an element."""
+        number = len(self.told)
+        self.told.append(element.own)
+        element.children.append(str(number))
+        return f"/{element.role} <</MCID {number}{more}>> BDC\n"
 
 
 def _attributes(tag: Tag) -> str:

@@ -11,6 +11,7 @@ from html import escape
 
 from pnp.i18n.localize import LocalGame
 from pnp.i18n.words import Words
+from pnp.site.reference import offered
 
 
 @dataclass(frozen=True)
@@ -80,7 +81,7 @@ def navigation(
     """The navigation of a locale as MkDocs reads it. `others` are hand-written pages, uri with the locale."""
     entries: list[object] = [_entry(words("All games"), f"{locale}/index.md")]
     entries += [_entry(local.game.profile.short.plain(), _sections(local)) for local in games]
-    return [*entries, *others]
+    return [*entries, _entry(words("Glossary"), f"{locale}/glossary.md"), *others]
 
 
 def _entry(title: str, target: object) -> dict[str, object]:
@@ -98,6 +99,7 @@ def _sections(local: LocalGame) -> list[object]:
         _entry(words("Calculators"), f"{base}/calc/index.md"),
         *(_entry(one.title.plain(), f"{base}/calc/{id}.md") for id, one in calculators),
         _entry(words("Print"), f"{base}/print.md"),
+        *(_entry(more.name, f"{base}/{more.uri}") for more in offered(local)),
     ]
 
 

@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from markupsafe import Markup, escape
 
 from pnp.basic import LocalText
+from pnp.i18n.localize import LocalGame
+from pnp.model.components import Deck
 from pnp.site.icons import icon
 from pnp.text.spans import ClauseLink, Icon, Span, Term, Value, Words, signed
 
@@ -27,12 +29,14 @@ class Writer:
 
     `rules` is the address of the rules page as seen from this page ("" on the rules page itself),
     `language` the game's own language, and `untranslated` what a reader is told about a text that is not
-    translated.
+    translated. Signs of the cards in `linked` lead to their pages in the folder `cards`.
     """
 
     rules: str
     language: str
     untranslated: str
+    cards: str = ""
+    linked: frozenset[str] = frozenset()
 
     def text(self, text: LocalText) -> Markup:
         """A sentence; one that is not translated says so and keeps its own language."""
@@ -73,10 +77,30 @@ class Writer:
                 )
             case ClauseLink(id=id, number=number):
                 return Markup('<a class="to-clause" href="{}#{}">{}</a>').format(self.rules, id, number)
-            case Icon(word=word, emoji=emoji, drawing=drawing):
-                return icon(drawing, word) if drawing else emoji_html(emoji, word)
+            case Icon(id=id, word=word, emoji=emoji, drawing=drawing):
+                return self.card_link(id, icon(drawing, word) if drawing else emoji_html(emoji, word))
             case Value(by_players=row):
                 return value_html(row)
+
+    def card_link(self, card: str, inner: Markup) -> Markup:
+        """Something that stands for a card, as a link to its page where this page links cards."""
+        if card not in self.linked:
+            return inner
+        return Markup('<a class="to-card" href="{}{}/">{}</a>').format(self.cards, card, inner)
+
+    def deck_link(self, deck: Deck[LocalText], inner: Markup) -> Markup:
+        """The name of a deck, as a link to its cards where this page links cards."""
+        if not self.linked.issuperset(card.id for card in deck.cards):
+            return inner
+        return Markup('<a href="{}#deck-{}">{}</a>').format(self.cards, deck.id, inner)
+
+
+def writer(local: LocalGame, rules: str, *, link_cards: bool = False) -> Writer:
+    """The writer for a page of a game from which the rules stand at `rules`; `link_cards` as `Writer.linked`."""
+    cards = f"{rules.removesuffix('rules/')}cards/" if rules else "../cards/"
+    decks = local.game.components.decks if link_cards else ()
+    linked = frozenset(card.id for deck in decks for card in deck.cards)
+    return Writer(rules, local.game.profile.language, local.words("Not translated yet"), cards, linked)
 
 
 def value_html(row: Mapping[int, int], plus: bool = False) -> Markup:

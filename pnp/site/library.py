@@ -7,7 +7,7 @@ catalogs.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pnp.basic import Text
@@ -17,22 +17,27 @@ from pnp.i18n.localize import LocalGame, localize
 from pnp.i18n.words import Words, words_from
 from pnp.library import shared_data
 from pnp.load.game import load_game
-from pnp.load.shared import load_print_shop
+from pnp.load.shared import load_print_shop, load_shared_terms
 from pnp.model.game import Game
 from pnp.site.anchors import anchor_problems, moved, read_anchors
+from pnp.site.cardpictures import CardPictures, card_pictures
 from pnp.site.covers import cover_of
-from pnp.site.pages import Beside, Page, home_page, pages
+from pnp.site.pages import Beside, Page, glossary_page, home_page, pages
 from pnp.site.prints import read_prints
 
 
 @dataclass(frozen=True)
 class SiteLibrary:
-    """Games by locale in their order, interface words by locale, and what stands beside each game."""
+    """Games by locale in their order, interface words by locale, and what stands beside each game.
+
+    `cards` are the pictures of cards by locale and game.
+    """
 
     root: Path
     games: dict[str, tuple[LocalGame, ...]]
     words: dict[str, Words]
     beside: dict[str, Beside]
+    cards: dict[tuple[str, str], CardPictures]
 
     @property
     def locales(self) -> tuple[str, ...]:
@@ -43,8 +48,10 @@ class SiteLibrary:
         """Every generated page of one locale."""
         own = self.games[locale]
         yield home_page([(local, self.beside[local.id]) for local in own], self.words[locale])
+        elsewhere = {code: games for code, games in self.games.items() if code != locale}
+        yield glossary_page(own, elsewhere, load_shared_terms(self.root), self.words[locale])
         for local in own:
-            yield from pages(local, self.beside[local.id])
+            yield from pages(local, replace(self.beside[local.id], cards=self.cards[locale, local.id]))
 
     def looks(self) -> str:
         """The styles that games bring along, one after the other."""
@@ -64,14 +71,18 @@ def open_library(
         local[locale] = tuple(_localized(root, game, locale, words[locale], problems) for game in games)
     if problems:
         raise DataError(problems)
-    papers = {paper.id: paper.name for paper in load_print_shop(root).papers}
+    shop = load_print_shop(root)
+    papers = {paper.id: paper.name for paper in shop.papers}
     files = read_prints(prints)
     shown = next(iter(local.values()), ())
     beside = {
         one.id: Beside(cover_of(root, one.id), files, papers, moved(read_anchors(root, one.id)))
         for one in shown
     }
-    return SiteLibrary(root, local, words, beside)
+    cards = {
+        (locale, one.id): card_pictures(root, one, shop) for locale, some in local.items() for one in some
+    }
+    return SiteLibrary(root, local, words, beside, cards)
 
 
 def _loaded(root: Path, game_ids: Iterable[str], problems: list[Problem]) -> list[Game[Text]]:

@@ -6,13 +6,14 @@ In: a `SiteLibrary`. Out: addresses with their content, and files written when M
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from pnp.files import write_atomically
 from pnp.i18n.locales import NAMES
 from pnp.library import shared_data
 from pnp.site.library import SiteLibrary
+from pnp.site.pages import Page
 from pnp.site.templates import render
 
 
@@ -27,13 +28,31 @@ def hand_written(docs: Path, locale: str) -> tuple[str, ...]:
     return tuple(path.relative_to(docs).as_posix() for path in found if path.name != "index.md")
 
 
-def assets(library: SiteLibrary) -> Iterator[tuple[str, str]]:
-    """Generated assets: the looks of the games, and the formulas of each for the browser."""
+def addresses(made: Mapping[str, Iterable[Page]]) -> dict[str, list[str]]:
+    """Where generated pages will stand, by locale, below its folder: `tiny/rules.md` → `tiny/rules/`."""
+    return {locale: [_address(page.uri) for page in pages] for locale, pages in made.items()}
+
+
+def _address(uri: str) -> str:
+    folder, _, name = uri.removesuffix(".md").rpartition("/")
+    return "/".join(part for part in (folder, "" if name == "index" else name) if part) + "/"
+
+
+def assets(library: SiteLibrary) -> Iterator[tuple[str, str | bytes]]:
+    """Generated assets: the looks of the games, the formulas of each for the browser, the pictures of its cards."""
     yield "assets/css/games.css", library.looks()
     for local in next(iter(library.games.values()), ()):
         formulas, folder = local.game.formulas, f"assets/calc/{local.id}"
         yield f"{folder}/rules.mjs", formulas.javascript()
         yield f"{folder}/calculators.json", json.dumps(formulas.browser_spec(), ensure_ascii=False, indent=1)
+    yield from _pictures(library)
+
+
+def _pictures(library: SiteLibrary) -> Iterator[tuple[str, bytes]]:
+    """Pictures stand in their locale's folder, so that a reader keeps only those of one language."""
+    for (locale, game), pictures in library.cards.items():
+        for file, content in pictures.files().items():
+            yield f"{locale}/{game}/cards/{file}", content
 
 
 def write(site: Path, library: SiteLibrary, name: str) -> None:

@@ -7,15 +7,19 @@ shared between languages and printed on paper.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from markupsafe import Markup
 
 from pnp.i18n.localize import LocalGame
 from pnp.i18n.words import Words
+from pnp.model.language import SharedTerm
+from pnp.site import reference
 from pnp.site.calculators import calculator_views
-from pnp.site.html import Writer
+from pnp.site.cardpictures import CardPictures
+from pnp.site.glossary import glossary_context
+from pnp.site.html import Writer, writer
 from pnp.site.notation import notation
 from pnp.site.printpage import print_context
 from pnp.site.prints import PrintFile
@@ -37,50 +41,65 @@ class Page:
 class Beside:
     """What stands on a game's pages and is not text: cover (SVG), files printed ahead, names of papers.
 
-    `moved` maps anchors of the rules page to old ones that lead there.
+    `moved` maps anchors of the rules page to old ones that lead there. `cards` are the pictures of cards in the
+    page's language.
     """
 
     cover: Markup = field(default_factory=Markup)
     prints: tuple[PrintFile, ...] = ()
     papers: Mapping[str, str] = field(default_factory=dict)
     moved: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    cards: CardPictures = field(default_factory=CardPictures)
 
 
 def pages(local: LocalGame, beside: Beside | None = None) -> Iterator[Page]:
     """Every page of one game in one language."""
     game, beside = local.game, beside or Beside()
     folder = f"games/{local.id}"
-    calculators = calculator_views(local)
+    calculators, more = calculator_views(local), reference.offered(local)
 
     def page(template: str, uri: str, source: str, rules: str, **context: object) -> Page:
-        write = _writer(local, rules)
-        text = render(template, local.words, **_shared(local, write), calculators=calculators, **context)
-        return Page(f"{local.id}/{uri}", text, f"{folder}/{source}.yaml")
+        shared = _shared(local, writer(local, rules)) | {"calculators": calculators, "more": more}
+        return Page(
+            f"{local.id}/{uri}", render(template, local.words, **shared | context), f"{folder}/{source}.yaml"
+        )
 
     yield page(
         "overview.md.j2", "index.md", "game", "rules/", value_rows=table_values(local), cover=beside.cover,
         clause_count=sum(len(section.clauses) for section in game.rules),
     )  # fmt: skip
-    yield page("rules.md.j2", "rules.md", "rules", "", moved=beside.moved, **_rules(local))
+    yield page("rules.md.j2", "rules.md", "rules", "", moved=beside.moved, **_rules(local, ""))
     yield page("quick.md.j2", "quick.md", "quick", "../rules/", value=game.formulas.value)
     yield page("calculators.md.j2", "calc/index.md", "formulas", "../rules/")
     for one in calculators:
         yield page("calculator.md.j2", f"calc/{one.id}.md", "formulas", "../../rules/", calculator=one)
     files = tuple(file for file in beside.prints if file.game == local.id)
     yield page("print.md.j2", "print.md", "prints", "../rules/", **print_context(local, files, beside.papers))
+    for made in reference.pages(local, beside.cards):
+        yield page(
+            made.template, made.uri, made.source, made.rules, **(_rules(local, made.rules) | made.context)
+        )
 
 
 def home_page(games: Sequence[tuple[LocalGame, Beside]], words: Words) -> Page:
     """The page that offers the games of the library."""
     entries = [
-        {"game": local.game, "write": _writer(local, f"{local.id}/rules/"), "cover": beside.cover}
+        {"game": local.game, "write": writer(local, f"{local.id}/rules/"), "cover": beside.cover}
         for local, beside in games
     ]
     return Page("index.md", render("home.md.j2", words, entries=entries), "games")
 
 
-def _writer(local: LocalGame, rules: str) -> Writer:
-    return Writer(rules, local.game.profile.language, local.words("Not translated yet"))
+def glossary_page(
+    games: Sequence[LocalGame],
+    elsewhere: Mapping[str, Sequence[LocalGame]],
+    shared: Iterable[SharedTerm],
+    words: Words,
+) -> Page:
+    """The page with the terms of every game. `elsewhere` holds the games of the other locales, in the same order."""
+    chapters = [(local, writer(local, f"../{local.id}/rules/")) for local in games]
+    context = glossary_context(chapters, elsewhere, shared)
+    return Page("glossary.md", render("glossary.md.j2", words, **context), "games/_shared/terms.yaml")
 
 
 def _shared(local: LocalGame, write: Writer) -> dict[str, object]:
@@ -95,9 +114,11 @@ def _shared(local: LocalGame, write: Writer) -> dict[str, object]:
     }
 
 
-def _rules(local: LocalGame) -> dict[str, object]:
-    write = _writer(local, "")
+def _rules(local: LocalGame, rules: str) -> dict[str, object]:
+    """What clauses and rulings need besides; on these pages the signs of cards lead to the cards."""
+    write = writer(local, rules, link_cards=True)
     return {
+        "write": write,
         "value_rows": table_values(local),
         "rulings": {ruling.id: ruling for ruling in local.game.rulings},
         "rows_of": lambda names: value_rows(local, names),

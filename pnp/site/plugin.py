@@ -7,6 +7,8 @@ Material reaches its end of life on 2027-05-05, and everything that matters lies
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -23,53 +25,72 @@ from mkdocs.structure.pages import Page
 from pnp.errors import DataError, UsageError, in_order
 from pnp.i18n.locales import LOCALES, NAMES, known_locale
 from pnp.library import chosen_games, library_root
-from pnp.site import outside, search, settings
+from pnp.site import outside, policy, search, settings, sitemap
 from pnp.site.frame import Frame, frame_of, navigation, site_name
 from pnp.site.icons import icon
 from pnp.site.library import SiteLibrary, open_library
 from pnp.site.navs import split
+from pnp.site.offline import write_offline
+from pnp.site.pages import Page as MadePage
+from pnp.site.searchindex import WORKER, SearchIndex
 
 
 class PnpConfig(base.Config):  # type: ignore[no-untyped-call]
-    """Options of the plugin in `mkdocs.yml`. All are optional."""
+    """Options of the plugin in `mkdocs.yml`. All are optional.
+
+    `report` is the address where readers report mistakes; `{place}` in it becomes the clause or page.
+    """
 
     locales = option.Type(list, default=list(LOCALES))
     games = option.Type(list, default=[])
     prints = option.Type(str, default="build/print/index.json")
+    report = option.Type(str, default="")
+
+
+@contextmanager
+def _said() -> Iterator[None]:
+    """Problems of the data as MkDocs reports them: without a traceback."""
+    try:
+        yield
+    except DataError as error:
+        raise PluginError("\n".join(map(str, in_order(error.problems)))) from error
+    except UsageError as error:
+        raise PluginError(str(error)) from error
 
 
 class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
-    """Builds the site of a library. One instance serves one build."""
+    """Builds the site of a library. While serving one instance serves every build, each from its beginning."""
 
+    serving = False
     library: SiteLibrary
     own_name: str
+    made: dict[str, list[MadePage]]
+    index: SearchIndex
     navs: dict[str, Navigation]
     urls: set[str]
-    found: dict[str, list[search.Document]]
+    scripts: set[str]
+
+    def on_startup(self, *, command: str, dirty: bool) -> None:
+        """Remember whether this is a preview: nothing of a preview may be kept by browsers."""
+        self.serving = command == "serve"
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
-        """Load the library; complete the configuration; write the navigation of every locale."""
+        """Load the library, make its pages, complete the configuration, write the navigation of every locale."""
         settings.complete(config)
-        try:
+        with _said():
             root = library_root(Path(config.config_file_path).parent)
             games = chosen_games(root, self.config.games)
             locales = [known_locale(locale) for locale in self.config.locales]
             self.library = open_library(root, games, locales, root / self.config.prints)
-        except DataError as error:
-            raise PluginError("\n".join(map(str, in_order(error.problems)))) from error
-        except UsageError as error:
-            raise PluginError(str(error)) from error
+            self.made = {locale: list(self.library.pages(locale)) for locale in self.library.locales}
+            self.index = SearchIndex(self.library, outside.addresses(self.made))
         config.watch += [str(path) for path in outside.watched(root)]
-        self.own_name = config.site_name
+        self.own_name, self.scripts = config.site_name, set()
         docs = Path(config.docs_dir)
         config.nav = [
             {locale: navigation(locale, own, self.library.words[locale], outside.hand_written(docs, locale))}
             for locale, own in self.library.games.items()
         ]
-        self.found = {
-            locale: [document for local in own for document in search.documents(local)]
-            for locale, own in self.library.games.items()
-        }
         return config
 
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
@@ -80,8 +101,8 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
                 folder in self.library.locales or (folder == "assets" and settings.wanted_asset(file.src_uri))
             ):
                 files.remove(file)
-        for locale in self.library.locales:
-            for page in self.library.pages(locale):
+        for locale, pages in self.made.items():
+            for page in pages:
                 made = File.generated(config, f"{locale}/{page.uri}", content=page.markdown)
                 made.edit_uri = f"../{page.source}"
                 files.append(made)
@@ -101,10 +122,9 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
         return env
 
     def on_page_content(self, html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-        """Let hand-written pages be found."""
+        """Let pages be found that the index does not know from the data."""
         locale, _, rest = page.url.partition("/")
-        if page.file.generated_by is None:
-            self.found[locale].append(search.hand_written(rest, str(page.title), html))
+        self.index.add_page(locale, rest, str(page.meta.get("title") or page.title), html)
         return html
 
     def on_page_context(self, context: Any, page: Page, config: MkDocsConfig, nav: Navigation) -> Any:
@@ -115,31 +135,44 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
         config.site_name = site_name(self.own_name, words)
         local = next((one for one in self.library.games[locale] if one.id == page.meta.get("game")), None)
         frame = frame_of(local, page.meta.get("tab", "")) if local else Frame()
+        if frame.mood:
+            page.meta.setdefault("description", frame.mood)
         alternates = [self._alternate(one, rest) for one in self.library.locales]
         context.update(nav=self.navs[locale], locale=locale, alternates=alternates, frame=frame, _=words)
+        context.update(offline=not self.serving, report=self.config.report)
         return context
 
-    def _alternate(self, locale: str, rest: str) -> dict[str, str]:
+    def _alternate(self, locale: str, rest: str) -> dict[str, Any]:
         """The same page in another locale; its home where that locale has no such page."""
         url = f"{locale}/{rest}"
-        return {"name": NAMES[locale], "lang": locale, "url": url if url in self.urls else f"{locale}/"}
+        same = url in self.urls
+        return {"name": NAMES[locale], "lang": locale, "url": url if same else f"{locale}/", "same": same}
 
     def on_post_page(self, output: str, page: Page, config: MkDocsConfig) -> str:
-        """Start our own search worker, on the index of the page's locale."""
+        """Start our own search worker, on the index of the page's locale, with its game first."""
         up = "../" * page.url.count("/")
-        locale = page.url.partition("/")[0]
+        locale, game = page.url.partition("/")[0], page.meta.get("game")
+        self.scripts.update(policy.inline_scripts(output))
         try:
-            return search.with_our_worker(output, f"{up}assets/search/worker.js", f"{up}{locale}/")
+            worker = f"{up}{WORKER}#{game}" if game else f"{up}{WORKER}"
+            return search.with_our_worker(output, worker, f"{up}{locale}/")
         except ValueError as error:
             raise PluginError(
                 f"{page.file.src_uri}: Material's search cannot be replaced: {error}"
             ) from error
 
     def on_template_context(self, context: Any, template_name: str, config: MkDocsConfig) -> Any:
-        """The page for addresses that do not exist speaks every language."""
-        return {**context, "spoken": self.library.words, "language_names": NAMES}
+        """The page for addresses that do not exist speaks every language; the sitemap knows them all."""
+        pages = sitemap.entries(config.site_url or "", self.urls, self.library.locales)
+        return {**context, "spoken": self.library.words, "language_names": NAMES, "sitemap": list(pages)}
 
     def on_post_build(self, config: MkDocsConfig) -> None:
-        """Write the search indexes, the worker and the page that picks a language."""
-        first = next(iter(self.library.words.values()))
-        outside.write(Path(config.site_dir), self.library, self.found, site_name(self.own_name, first))
+        """Write what stands beside the pages, and last what keeps all of it."""
+        site = Path(config.site_dir)
+        names = {locale: site_name(self.own_name, words) for locale, words in self.library.words.items()}
+        with _said():
+            self.index.write(site)
+            outside.write(site, self.library, next(iter(names.values())))
+            policy.write_headers(site, self.scripts)
+            if not self.serving:
+                write_offline(site, names)

@@ -17,7 +17,7 @@ from pnp.basic import LocalText
 from pnp.i18n.localize import LocalGame
 from pnp.model.components import Card, Deck
 from pnp.model.language import SharedTerm
-from pnp.model.rules import Clause
+from pnp.model.rules import Clause, Panel
 from pnp.text.spans import Icon
 
 Document = dict[str, str]
@@ -48,6 +48,8 @@ def documents(local: LocalGame, urls: Collection[str] = ()) -> Iterator[Document
         for card in deck.cards:
             yield _document(_place(local, deck, card, urls), card.name.plain(), *_card_texts(card))
     yield _document(f"{home}quick/", f"{short} · {words('Quick reference')}")
+    for panel in local.game.quick:
+        yield _document(f"{home}quick/#q-{panel.id}", panel.title.plain(), *_panel_texts(panel))
     yield _document(f"{home}print/", f"{short} · {words('Print')}")
     for name, calculator in local.game.book.pages.items():
         yield _document(f"{home}calc/{name}/", calculator.title.plain(), calculator.lead)
@@ -89,6 +91,11 @@ def written(text: LocalText) -> str:
 
 def _texts(clause: Clause[LocalText], rulings: list[LocalText]) -> tuple[LocalText, ...]:
     return (clause.text, *clause.points, *rulings)
+
+
+def _panel_texts(panel: Panel[LocalText]) -> tuple[LocalText, ...]:
+    steps = (text for step in panel.steps for text in (step.title, step.text) if text)
+    return (*steps, *([panel.note] if panel.note else []))
 
 
 def _card_texts(card: Card[LocalText]) -> tuple[LocalText, ...]:

@@ -14,10 +14,11 @@ from pnp.site.search import Aliases, Document, names
 
 
 def samples(local: LocalGame) -> Iterator[str]:
-    """Words to try: every name in both scripts, the numbers of clauses, and the signs."""
-    for name in names(local).values():
-        yield name
-        yield other_script(name, local.locale)
+    """Words to try: titles, terms and cards in both scripts, the numbers of clauses, and the signs."""
+    for key, name in names(local).items():
+        if not key.startswith("icon "):  # the word of a drawing is read aloud, not looked up
+            yield name
+            yield other_script(name, local.locale)
     yield from local.numbers.values()
     yield from (sign.emoji for sign in local.game.icons if sign.emoji)
 

@@ -33,6 +33,8 @@ def complete(config: MkDocsConfig) -> None:
     theme["favicon"] = "assets/images/favicon.svg"
     config.markdown_extensions = [*config.markdown_extensions, "attr_list"]
     config.extra["alternate"] = True
+    if not config.site_url:
+        theme.static_templates.discard("sitemap.xml")  # without an address there is nothing to list
     config.validation.nav.omitted_files = 0
     config.validation.links.absolute_links = 0
 

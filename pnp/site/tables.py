@@ -71,7 +71,7 @@ def _cards(local: LocalGame, deck: Deck[LocalText], write: Writer) -> Table:
     head += [words("What it does")] * with_text + [words("Copies")] * with_copies
     rows = []
     for card in deck.cards:
-        row = [_named(local, card.icon, write.text(card.name))]
+        row = [_named(local, card.icon, write.card_link(card.id, write.text(card.name)))]
         row += [Markup("<b>{}</b>").format(card.fields.get(key, "")) for key in numbers]
         row += [_card_text(card, write)] * with_text + [_copies(local, card)] * with_copies
         rows.append(tuple(row))
@@ -119,7 +119,7 @@ def _box_rows(local: LocalGame, write: Writer) -> Iterator[tuple[Markup, ...]]:
     components = local.game.components
     for deck in components.decks:
         copies = {p: sum(card.copies_needed(p) for card in deck.cards) for p in local.game.profile.players}
-        yield _named(local, deck.icon, write.text(deck.name)), value_html(copies)
+        yield _named(local, deck.icon, write.deck_link(deck, write.text(deck.name))), value_html(copies)
     for board in components.boards:
         yield write.text(board.name), value_html({0: 1})
     for piece in components.pieces:

@@ -124,6 +124,32 @@ def test_python_and_v8_agree(
     assert 0.05 < errors / (TRIES * len(samples)) < 0.6
 
 
+def ways(n: int, k: int) -> int:
+    """By Pascal's rule."""
+    row = [1]
+    for _ in range(n):
+        row = [a + b for a, b in zip([0, *row], [*row, 0], strict=True)]
+    return row[k] if 0 <= k <= n else 0
+
+
+def sorted_by(items: list[Any], keys: list[Any]) -> list[Any]:
+    """By inserting one after another."""
+    found: list[tuple[Any, Any]] = []
+    for key, item in zip(keys, items, strict=True):
+        at = next((i for i, (other, _) in enumerate(found) if other > key), len(found))
+        found.insert(at, (key, item))
+    return [item for _, item in found]
+
+
+def spread(board: list[list[bool]], start: list[list[bool]]) -> list[list[bool]]:
+    """By spreading one step at a time until nothing changes."""
+    cells = {(r, c) for r, row in enumerate(board) for c, fine in enumerate(row) if fine}
+    found = {(r, c) for r, c in cells if start[r][c]}
+    for _ in cells:
+        found |= {(r, c) for r, c in cells for x, y in found if abs(r - x) + abs(c - y) == 1}
+    return [[(r, c) in found for c in range(len(row))] for r, row in enumerate(board)]
+
+
 def test_formulas_mean_what_python_means_by_them(
     samples: Sequence[Sample], expected: Sequence[Found]
 ) -> None:
@@ -131,6 +157,7 @@ def test_formulas_mean_what_python_means_by_them(
     table = {n: SimpleNamespace(**row) for n, row in TABLES["t"].items()}
     names: dict[str, object] = {"t": table, "none": None, "true": True, "false": False, "count": sum}
     names |= {"double": lambda n: 2 * n, "range": lambda *ends: list(range(*ends))}
+    names |= {"choose": ways, "sort_by": sorted_by, "reachable": spread}
     compared = 0
     for (source, _, tries), results in zip(samples, expected, strict=True):
         code = compile(source, "<oracle>", "eval")
@@ -153,6 +180,22 @@ def test_division_is_exact_at_the_ends_of_the_safe_numbers(checker: Checker, dou
     space.define([function])
     (found,) = in_v8([("", function, tries)], double, JavaScriptPrinter())
     assert found == [space.call("0", *given.values()) for given in tries]
+
+
+def test_ratios_are_rounded_alike(checker: Checker, double: ir.Function) -> None:
+    """Halves up, also below zero; too large a ratio is an error on both sides."""
+    numbers = [0, 1, -1, 2, 3, -7, 64, 10**6, 999_999_999, SAFE, -SAFE, 2**52]
+    node = checker.read("ratio(c, d)", {"c": Int(), "d": Int()})
+    function = ir.Function("0", ("c", "d"), (), node)
+    tries: list[dict[str, object]] = [{"c": c, "d": d} for c in numbers for d in numbers]
+    space = Space(TABLES)
+    space.define([function])
+    (found,) = in_v8([("", function, tries)], double, JavaScriptPrinter())
+    assert found == [_try(space, "0", given) for given in tries]
+    assert [space.call("0", *pair) for pair in ((1, 2_000_000), (-1, 2_000_000), (1, 3), (7, -8))] == [
+        0.000001, 0.0, 0.333333, -0.875,
+    ]  # fmt: skip
+    assert found.count("error") == 3 * len(numbers)
 
 
 def test_declared_limits_hold(samples: Sequence[Sample], expected: Sequence[Found]) -> None:
@@ -192,6 +235,11 @@ class Unchecked(JavaScriptPrinter):
         return super().arithmetic(replace(node, checked=False))
 
 
+def changed(name: str, old: str, new: str) -> dict[str, Any]:
+    assert old in HELPERS[name]
+    return helper(name, HELPERS[name].replace(old, new))
+
+
 def helper(name: str, body: str) -> dict[str, Any]:
     return {"helpers": {**HELPERS, name: body}}
 
@@ -223,6 +271,25 @@ MUTANTS: dict[str, dict[str, Any]] = {
     "forgotten condition": {"printer": LateTests()},
     "unchecked sums": {"printer": Unchecked()},
     "loose equality": {"change": lambda text: text.replace(" !== ", " === ")},
+    "choose below zero": changed("_choose", "k < 0 || ", ""),
+    "choose above n": changed("_choose", " || k > n", ""),
+    "choose one row less": changed("_choose", "i <= n", "i < n"),
+    "choose is not mirrored": changed("_choose", "ways[Math.min(k, n - k)]", "ways[k]"),
+    "choose adds upwards": changed(
+        "_choose", "let j = Math.min(i, k, n - k); j > 0; j--", "let j = 1; j <= Math.min(i, k, n - k); j++"
+    ),
+    "sort is not stable": changed("_sort_by", "|| a - b", "|| b - a"),
+    "sort downwards": changed("_sort_by", "_lex(all[a], all[b])", "_lex(all[b], all[a])"),
+    "sort by text": changed("_sort_by", "_lex(all[a], all[b])", "(String(all[a]) < String(all[b]) ? -1 : 1)"),
+    "sort takes any lengths": changed("_sort_by", "items.length !== keys.length", "false"),
+    "reach over walls": changed("_reachable", "!open[r]?.[c]", "open[r]?.[c] === undefined"),
+    "reach two ways only": changed("_reachable", ", [r, c - 1], [r, c + 1]", ""),
+    "reach from walls": changed(
+        "_reachable",
+        "if (!open[r]?.[c] || found[r][c]) continue;",
+        "if (open[r]?.[c] === undefined || found[r][c]) continue; if (!open[r][c]) { found[r][c] = true; continue; }",
+    ),
+    "boards of any shape": changed("_reachable", "_no('both boards must have one shape');", ""),
     "first is not found": {"change": lambda text: text.replace(".includes(", ".indexOf(")},
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -45,25 +46,39 @@ def as_script(module: str, exports: str) -> str:
     return f"(() => {{ {re.sub(r'^export ', '', module, flags=re.MULTILINE)}; return {{{exports}}}; }})()"
 
 
+def _exports(module: str, name: str, parts: Mapping[str, object]) -> str:
+    return as_script(module, f"{name}, RuleError" if parts else "RuleError")
+
+
 class V8:
     """Calculators of one game in V8, through the module and the edge that the browser gets."""
 
     def __init__(self, formulas: Formulas) -> None:
         self._engine = MiniRacer()
-        edge = as_script(EDGE.read_text(encoding="utf-8"), "run")
-        rules = as_script(formulas.javascript(), "calculators, RuleError")
+        edge = as_script(EDGE.read_text(encoding="utf-8"), "run, replay")
+        rules = _exports(formulas.javascript(), "calculators", formulas.calculators)
+        games = _exports(formulas.tracker_javascript(), "trackers", formulas.trackers)
         self._engine.eval(
-            f"const edge = {edge}, rules = {rules}, spec = {json.dumps(formulas.browser_spec())};"
+            f"const edge = {edge}, rules = {rules}, games = {games}, "
+            f"spec = {json.dumps(formulas.browser_spec())};"
         )
-        self._engine.eval(f"""const write = {_STRINGIFY};
-            globalThis.answer = (name, args) => {{
-              try {{ return write(edge.run(rules.calculators[name], spec[name], JSON.parse(args))); }}
+        self._engine.eval(f"""const write = {_STRINGIFY}, trackers = {json.dumps(formulas.tracker_spec())};
+            const told = work => {{
+              try {{ return write(work()); }}
               catch (error) {{
-                const known = error instanceof rules.RuleError;
+                const known = [rules, games].some(part => error instanceof part.RuleError);
                 return write({{raised: known ? 'RuleError' : String(error)}});
               }}
-            }};""")
+            }};
+            globalThis.answer = (name, args) =>
+              told(() => edge.run(rules.calculators[name], spec[name], JSON.parse(args)));
+            globalThis.replay = (name, log) =>
+              told(() => edge.replay(games.trackers[name], trackers[name], JSON.parse(log)));""")
 
     def run(self, calculator: str, args: object) -> Any:
         """The result object of a call."""
         return json.loads(str(self._engine.call("answer", calculator, json.dumps(args))))
+
+    def replay(self, tracker: str, log: object) -> Any:
+        """What a tracker shows after a log."""
+        return json.loads(str(self._engine.call("replay", tracker, json.dumps(log))))

@@ -12,7 +12,7 @@ CARD = Record("Card", {"rank": Int(1, 4), "suit": Maybe(SUIT)})
 NAMES: dict[str, Kind] = {
     "a": Int(-5, 5), "b": Int(-5, 5), "c": Int(), "p": Bool(), "q": Bool(), "xs": List(Int(-3, 6), 5),
     "ys": List(Int(), 3), "k": Maybe(Int(0, 9)), "e": SUIT, "m": Maybe(SUIT), "cards": List(CARD, 4),
-    "flags": List(Bool(), 3),
+    "flags": List(Bool(), 3), "board": List(List(Bool(), 3), 3), "start": List(List(Bool(), 3), 3),
 }  # fmt: skip
 TABLES = {"t": {n: {"x": n * n, "y": -n} for n in range(-1, 4)}}
 EXTREMES = (0, 1, -1, 2, -3, 7, SAFE, -SAFE, SAFE - 1, 1 - SAFE, 2**52, -(2**52) - 1)
@@ -33,8 +33,18 @@ def values(random: Random) -> dict[str, object]:
         "xs": several(5, lambda: random.randint(-3, 6)), "ys": several(3, lambda: random.choice(EXTREMES)),
         "k": random.choice([None, 0, 3, 9]), "e": suit() or "moss", "m": suit(),
         "cards": several(4, lambda: {"rank": random.randint(1, 4), "suit": suit()}),
-        "flags": several(3, lambda: random.random() < 0.5),
+        "flags": several(3, lambda: random.random() < 0.5), **boards(random),
     }  # fmt: skip
+
+
+def boards(random: Random) -> dict[str, object]:
+    """Two boards, mostly of one shape; rows may differ in length."""
+    shape = [random.randint(1, 3) for _ in range(random.randint(1, 3))]
+    other = shape if random.random() < 0.9 else [*shape[1:], 2]
+    return {
+        "board": [[random.random() < 0.7 for _ in range(length)] for length in shape],
+        "start": [[random.random() < 0.3 for _ in range(length)] for length in other],
+    }
 
 
 # Forms of a number, a truth, a list of numbers; # is a number in them, ? a truth, @ a list
@@ -43,16 +53,23 @@ NUMBERS = (
     "(# + #)", "(# - #)", "(# * #)", "0 * #", "(# // #)", "(# // #)", "(c // #)", "(# % #)", "(# % #)",
     "(-(#))", "abs(#)", "min(#, #)", "max(#, #, #)", "(# if ? else #)", "sum(@)", "sum(ys)", "len(@)",
     "max(@)", "min(@)", "(@)[#]", "(@)[-1]", "t[#].y", "t[b].x", "double(#)", "cards[#].rank",
-    "cards[# % 4].rank", "count(flags)", "(k + # if k != none else #)",
+    "cards[# % 4].rank", "count(flags)", "(k + # if k != none else #)", "choose(8, #)", "choose(len(@), a)",
+    "choose(56, abs(a) * 6)", "sum(sort_by(@, @))", "sort_by(xs, [-(v % 3) for v in xs])[0]",
+    "sum([count(row) for row in reachable(board, start)])",
 )
 TRUTHS = (
     "(# == #)", "(# != #)", "(# < #)", "(# <= #)", "(# > #)", "(# >= #)", "(# < # <= #)", "(? and ?)",
     "(? or ?)", "(not ?)", "(# in @)", "(# not in @)", "((#, #) < (#, #))", "((#, #) >= (#, #))",
     "((#, #) == (#, #))", "(? == ?)", "any(flags)", "all(flags)", "(k == none or k > #)",
     "all(7 // w > # for w in ys)", "any(7 // w > # for w in xs + ys)",
+    "reachable(board, start)[#][0]", "any(any(r) for r in reachable(start, board))",
     "all(d.rank > # for d in cards if d.suit != none)", "all(LOOP)", "any(LOOP)",
 )
-LISTS = ("[#, #]", "(@ + @)", "(@)[#:#]", "(@)[#:]", "range(#)", "range(#, #)", "[LOOP]", "[LOOP]", "[LOOP]")
+LISTS = (
+    "[#, #]", "(@ + @)", "(@)[#:#]", "(@)[#:]", "range(#)", "range(#, #)", "[LOOP]", "[LOOP]", "[LOOP]",
+    "sort_by(xs, [abs(v) for v in xs])", "sort_by(xs + ys, [(v % 3, -v) for v in xs + ys])",
+    "sort_by([d.rank for d in cards], [(d.rank % 2, -d.rank) for d in cards])",
+)
 # fmt: on
 
 PLAIN_NUMBERS = ("a", "b", "c", "0", "1", "3", "-2", "7")

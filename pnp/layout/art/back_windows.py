@@ -1,8 +1,8 @@
-"""The windows in the middle of the backs: porthole, stage, toy box, window at night, sleeping eye.
+"""The windows in the middle of the backs: porthole, stage, toy box, window at night, sleeping eye, medallion.
 
 In: the centre of a card in millimetres, a palette. Out: drawings, at most 27.5 mm to each
 side of it and 32 mm up and down.
-A maintainer must keep the five outlines different: circle, badge, square, arch, almond, as the corner marks.
+A maintainer must keep the outlines different: circle, badge, square, arch, almond, as the corner marks, and lozenge.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from pnp.layout.art.brush import (
 from pnp.layout.art.icon_signs import crescent
 from pnp.layout.art.icons import icon
 from pnp.layout.art.night import Sky, sky
-from pnp.layout.art.outlines import almond, arch
+from pnp.layout.art.outlines import almond, arch, diamond
 from pnp.layout.drawing import moved
 from pnp.layout.palette import Palette
 
@@ -141,6 +141,16 @@ def sleeping_eye(cx: float, cy: float, palette: Palette) -> Drawings:
         *painted(lid, None, ink, 1.9),
         *painted(shapes.joined(lashes), None, ink, 1.5),
         *painted(shapes.joined(breath), None, ink, 0.75),
+    )
+    return placed(inside, cx, cy)
+
+
+def medallion(cx: float, cy: float, palette: Palette) -> Drawings:
+    """Plain: a star on a lozenge, for any game; it needs no colours but ink, paper, tint and line."""
+    inside = (
+        *painted(diamond(0, 0, 20, 28), palette["paper"], palette["ink"], 0.6),
+        *painted(diamond(0, 0, 16.5, 23.1), palette["tint"], palette["line"], 0.5),
+        *painted(shapes.star(0, 0, 9, 4, 0.38), palette["ink"]),
     )
     return placed(inside, cx, cy)
 

@@ -46,6 +46,7 @@ BACKS: Mapping[str, Design] = MappingProxyType({
     "item": Design("stars", 1.9, back_windows.toy_box),
     "task": Design("bricks", 2.9, back_windows.window),
     "stir": Design("waves", 2.6, back_windows.sleeping_eye),
+    "plain": Design("waves", 3.6, back_windows.medallion),
 })  # fmt: skip
 
 

@@ -1,6 +1,6 @@
 """The suits of Undermine: silhouette and pattern for each, and the sign of the pack that it stands for.
 
-In: a suit and a palette. Out: drawings in a unit box ±0.5, centred on 0, 0, y down, or the ground of a shape.
+In: a suit and a palette. Out: drawings in a unit box ±0.5, centred on 0, 0, y down, the ground of a shape, a coin.
 A maintainer must keep the four silhouettes (stepped block, round with a handle, T, Y) and the four patterns
 apart: on a grey print, and for eyes that see few colours, nothing else tells the suits.
 """
@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from pnp.layout import shapes
-from pnp.layout.art.brush import Drawings, Outline, mapped, painted, traced
+from pnp.layout.art.brush import Drawings, Outline, mapped, on_circle, painted, traced
 from pnp.layout.art.patterns import pattern
 from pnp.layout.palette import Palette
 from pnp.layout.shapes import Box
@@ -124,3 +124,16 @@ def suit_ground(name: str, outline: Outline, box: Box, palette: Palette, scale: 
     """The tint and the pattern of a suit inside an outline; the pattern is centred on the box."""
     marks = pattern(SUITS[name].pattern, outline, box, palette[name], scale=scale)
     return (*painted(outline, palette[f"{name}T"]), *marks)
+
+
+def coin(cx: float, cy: float, radius: float, palette: Palette) -> Drawings:
+    """A chip: a milled rim around a pale middle."""
+    rim, middle = shapes.circle(cx, cy, radius), shapes.circle(cx, cy, radius * 0.8)
+    mill = shapes.joined([
+        shapes.polygon([on_circle(cx, cy, radius * r, a) for r in (0.86, 0.95)], closed=False) for a in range(0, 360, 10)
+    ])
+    return (
+        *painted(rim, palette["ochre"], palette["ink"], 0.6),
+        *painted(mill, None, palette["ink"], 0.35),
+        *painted(middle, palette.solid("glow"), palette["ink"], 0.45),
+    )

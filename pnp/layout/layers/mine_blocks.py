@@ -21,7 +21,7 @@ from pnp.model.rules import Panel, Step
 
 _ON_SOIL = InkColours("paper", "ink")
 _GAP_MM = 2.0
-_SIDE_MM = 9.4  # the lit side of a choice
+_SIDE_MM = 8.4  # the lit side of a choice
 _ROW_MM = 5.1
 _SCORE_MM = 10.4
 
@@ -50,7 +50,7 @@ def choices(column: Column, panel: Panel[LocalText]) -> None:
 def _choice_words(column: Column, step: Step[LocalText], x: float, width: float) -> tuple[Drawings, float]:
     """Title and text of a choice, and how far down they reach."""
     scene, top = column.scene, column.y_mm
-    left, room = x + _SIDE_MM + 1.8, width - _SIDE_MM - 2.8
+    left, room = x + _SIDE_MM + 1.5, width - _SIDE_MM - 2.2
     title = scene.line_in(step.title, "step", (left, top + 0.8, room, 5), align="left", name=column.about)
     if step.text is None:
         return title.drawings, top + 5.8
@@ -72,7 +72,7 @@ def _choice_ground(box: Box, icon: str, scene: Scene) -> Drawings:
 def _sign(name: str, x: float, y: float, scene: Scene) -> Drawings:
     """A suit as the cards have it, any other sign as the texts have it."""
     if name in SUITS:
-        return placed(stamp(name, scene), x, y, scale=7.4)
+        return placed(stamp(name, scene), x, y, scale=6.8)
     return scene.picture(name, x, y, 6.6)
 
 

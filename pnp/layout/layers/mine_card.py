@@ -1,4 +1,4 @@
-"""Layers of the cards of Undermine: ground, edge bands, tunnels, courts, indices, the joker's head, the back.
+"""Layers of the cards of Undermine: ground, edge bands, tunnels, courts, indices, heads, chips, the back.
 
 In: options in millimetres; rank and suit by `bind`. Out: drawings made by `pnp.layout.art.mine_*`.
 A maintainer must keep both ends of a card equal: what stands at the upper end stands turned at the lower.
@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from pnp.errors import did_you_mean
 from pnp.layout import shapes
 from pnp.layout.art import mine_back, mine_court
 from pnp.layout.art.brush import Drawings, painted, placed
 from pnp.layout.art.mine_ground import ground
-from pnp.layout.art.mine_suits import SUITS, pack_sign, suit, suit_ground
+from pnp.layout.art.mine_suits import SUITS, coin, pack_sign, suit, suit_ground
 from pnp.layout.art.mine_tunnel import HIGHEST, great_chamber, tunnel
 from pnp.layout.layers.model import LayerError
 from pnp.layout.layers.options import Options
@@ -179,23 +179,46 @@ def draw_index(options: IndexOptions, scene: Scene) -> Drawings:
 
 
 @dataclass(frozen=True, kw_only=True)
-class JesterOptions(Options):
-    """The head of a joker in lamplight."""
+class MinerOptions(Options):
+    """A head under a helmet in lamplight; `brow` is how far above its middle the helmet sits, all lengths by `scale`."""
 
     at: tuple[float, float]
     emoji: str
     brow: float
+    helmet: Literal["plain", "jester"] = "plain"
     radius: float = 19.0
+    scale: float = 1.0
 
 
-def draw_jester(options: JesterOptions, scene: Scene) -> Drawings:
-    """Light, head, helmet with bells."""
+def draw_miner(options: MinerOptions, scene: Scene) -> Drawings:
+    """Light, head, helmet."""
+    helmet = mine_court.jester_helmet if options.helmet == "jester" else mine_court.helmet
     drawn = (
         *mine_court.lamplight(options.radius, scene.palette),
         *mine_court.portrait(options.emoji, scene.palette),
-        *placed(mine_court.jester_helmet(scene.palette), 0, -options.brow),
+        *placed(helmet(scene.palette), 0, -options.brow),
     )
-    return placed(drawn, *options.at)
+    return placed(drawn, *options.at, scale=options.scale)
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChipOptions(Options):
+    """A round chip: a suit, and beneath it the points of one chip."""
+
+    at: tuple[float, float]
+    radius: float
+    suit: str
+    points: str
+    style: str = "figure"
+
+
+def draw_chip(options: ChipOptions, scene: Scene) -> Drawings:
+    """Coin, suit, points."""
+    (x, y), r = options.at, options.radius
+    box = (x - r * 0.5, y + r * 0.22, r, r * 0.46)
+    figure = scene.line_in(scene.points(options.points), options.style, box, name="points")
+    sign = placed(stamp(options.suit, scene), x, y - r * 0.2, scale=r * 0.8)
+    return (*coin(x, y, r, scene.palette), *sign, *figure.drawings)
 
 
 @dataclass(frozen=True, kw_only=True)

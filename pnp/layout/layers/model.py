@@ -14,12 +14,14 @@ from pnp.basic import LocalText
 from pnp.errors import Place
 from pnp.fonts.metrics import Fonts
 from pnp.layout.art.brush import Drawings
+from pnp.layout.contents import Content
 from pnp.layout.layers.options import Options
 from pnp.layout.palette import Palette
 from pnp.layout.shapes import Box
 from pnp.layout.styles import Style
 from pnp.model.components import Board
 from pnp.model.game import Game
+from pnp.model.prints import Backs
 
 if TYPE_CHECKING:
     from pnp.layout.layers.scene import Scene
@@ -81,7 +83,8 @@ class Subject:
 
     `repeats`: it is printed more than once, so its drawing is worth sharing. `board`: the board itself, for
     its cells. `second` holds the same values in the second language, `page` is the address of its page on
-    the site, from the locale on.
+    the site, from the locale on. `contents` and `backs`: what a set holds and how its sheets are turned over,
+    for its cover.
     """
 
     id: str
@@ -92,6 +95,8 @@ class Subject:
     repeats: bool = False
     second: Mapping[str, Value] = field(default_factory=dict, hash=False)
     page: str = ""
+    contents: tuple[Content, ...] = ()
+    backs: Backs = "none"
 
 
 @dataclass(frozen=True)

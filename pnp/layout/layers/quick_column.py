@@ -31,6 +31,7 @@ class Column:
     scene: Scene
     about: str = ""
     drawn: Drawings = ()
+    style: str = "text"
 
     def skip(self, height_mm: float) -> None:
         """Leaves room."""
@@ -52,7 +53,7 @@ class Column:
     def text(self, text: SetText, x_mm: float, width_mm: float, *, align: Align = "left") -> Setting:
         """Running text from the present height; the caller adds it."""
         block = Block(x_mm, self.y_mm, width_mm, _ANY_MM, align, balanced=align == "center")
-        return self.scene.paragraph(text, "text", block, size_pt=self.size_pt, name=self.about)
+        return self.scene.paragraph(text, self.style, block, size_pt=self.size_pt, name=self.about)
 
 
 def lamplit(scene: Scene) -> tuple[str | None, str | None]:

@@ -134,6 +134,14 @@ class Scene(Lookup):
         kind = self.studio.type_for(style, size_pt)
         return self.noted(self.studio.setter.paragraph(text, kind, block, self.text_colour(colour)), name)
 
+    def running(
+        self, text: SetText, style: str, width_mm: float, *, colour: ColourName = "ink", name: str = ""
+    ) -> list[Setting]:
+        """The lines of a text that flows, at the largest size of its style; how they fitted is noted."""
+        kind = self.studio.type_for(style)
+        settings = self.studio.setter.rows(text, kind, width_mm, self.text_colour(colour))
+        return [self.noted(setting, name) for setting in settings]
+
     def width_mm(self, text: SetText, style: str, size_pt: float = 0.0) -> float:
         """How wide a line is at the largest size of its style."""
         return self.studio.setter.width_mm(text, self.studio.type_for(style, size_pt))

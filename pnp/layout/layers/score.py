@@ -21,7 +21,7 @@ from pnp.model.rules import Step
 
 NAME_MM = 11.0
 BAND_MM = 9.0  # the strip with the number of a round
-LABEL_SHARE = 0.32
+LABEL_SHARE = 0.37
 HIGHEST_ROW_MM = 10.5
 _ON_NIGHT = InkColours("paper", "ink")
 

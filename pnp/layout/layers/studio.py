@@ -34,7 +34,7 @@ class Tongue:
         profile = game.profile
         self.shared: dict[str, Value] = {f"term.{t.id}": standing_alone(t.name) for t in game.terms}
         self.shared |= {f"icon.{s.id}": standing_alone(s.word) for s in game.icons}
-        self.shared |= {"game.title": profile.title, "game.short": profile.short}
+        self.shared |= {"game.title": profile.title, "game.short": profile.short, "game.mood": profile.mood}
 
 
 class Studio:

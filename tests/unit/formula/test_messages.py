@@ -61,6 +61,17 @@ MISTAKES = [
     ("Card(rank=3)", 0, "Card needs a value for suit."),
     ("Card(rank=3, suite='moss')", 19, 'Card has no field "suite". Did you mean "suit"?'),
     ("9007199254740992", 0, "the number is too large."),
+    ("chose(S, T)", 0, 'unknown formula "chose". Did you mean "choose"?'),
+    ("choose(S)", 0, "choose takes 2 values, not 1."),
+    ("choose(-S, 2)", 7, "n of choose must be a number that is surely 0 to 1000, but this is a whole number."),
+    ("sort_by(cards, [c.suit for c in cards])", 15,
+     "keys of sort_by must be a list of whole numbers or tuples, but this is a list of Suit or none."),
+    ("reachable([[alive]], [alive])", 21,
+     "from of reachable must be a list of rows of true and false, but this is a list of true or false."),
+    ("ratio(S, T) + 1", 0, "the left side of + must be a whole number, but this is a ratio."),
+    ("len + 1", 0, '"len" is not a value.'),
+    ("ratio(S, 0)", 9, "division by zero."),
+    ("Suit[0] == 'mos'", 11, '"mos" is not a Suit. Did you mean "moss"?'),
 ]  # fmt: skip
 
 
@@ -131,6 +142,11 @@ SUBJECTS = [
     ('invariants: [{for: x, is: 1 == 1}]', 'invariant: "x" is not a range'),
     ('calculators: {c: {title: t, lead: l, inputs: {n: {type: int 0..9, checks: [x > n]}}, outputs: {}}}',
      'calculator "c", input "n": unknown name "x"'),
+    ('types: {map: int 0..1}', 'type "map": "map" is a word of types'),
+    ('calculators: {c: {title: t, lead: l, inputs: {}, let: {a: x}, outputs: {}}}',
+     'calculator "c", let "a": unknown name "x"'),
+    ('calculators: {c: {title: t, lead: l, inputs: {}, outputs: {n: {when: 1, is: 1}}}}',
+     'calculator "c", output "n": `when` must be true or false, but this is a whole number'),
     ('calculators: {c: {title: t, lead: l, inputs: {}, outputs: {n: {is: x}}}}',
      'calculator "c", output "n": unknown name "x"'),
     ('calculators: {c: {title: t, lead: l, inputs: {}, outputs: {n: {is: 1, keys: x}}}}',
@@ -211,6 +227,20 @@ TYPES = [
     ("list[Card, 0..6] distinct", 0, "Card has no field to tell entries apart. Write `distinct` and a"),
     ("list[Card, 0..6] distinct id", 0, "Card has no field to tell entries apart"),
     ("int 0..5 = 6", 11, "the default 6 is out of range"),
+    ("map[id, int 0..4]", 4, "how many keys can there be? Write map[id, T, 2..10]."),
+    ("map[id]", 0, "a map needs the type of its keys and that of its values. Write map[id, T, 2..10], or"),
+    ("map[int, int 0..4, 0..2]", 4, 'unknown type "int"'),
+    ("map[Players, int 0..4, 0..2]", 4, "the keys of a map are ids or names of an enum"),
+    ("map[Suit, int 0..4?]", 10, "entries of a map cannot be left out"),
+    ("map[Suit, int 0..kye]", 17, 'unknown name "kye". Did you mean "key"?'),
+    ("card[Suit]", 0, "a card needs its ranks and its suits. Write card[Rank, Suit], where both are lists"),
+    ("card[Suit, Card]", 11, '"Card" is not a list of names'),
+    ("card[Suit, Uneven]", 11, "all suits must be equally long"),
+    ("grid[.=open, 1..3]", 0, "a grid needs its symbols, the number of rows and their length. Write grid["),
+    ("grid[. open, 1..3, 1..3]", 5, "the symbols of a grid are written .=open #=wall"),
+    ("grid[.=open .=wall, 1..3, 1..3]", 5, "the symbols of a grid are written .=open #=wall"),
+    ("grid[.=open, 1-3, 1..3]", 13, '"1-3" is not a range. Write 1..3.'),
+    ("grid[.=open, 1..3, 1..3000]", 22, "a list can have at most 1000 entries"),
     ("Suit = corral", 7, '"corral" is not a Suit. Did you mean "coral"?'),
     ("Suit? = coral", 8, "an optional type has the default none"),
     ("int 0..playrs", 7, 'unknown name "playrs". Did you mean "players"?'),
@@ -222,7 +252,7 @@ TYPES = [
 def test_a_mistake_in_a_type_is_told_at_its_column(
     tmp_path: Path, written: str, column: int, sentence: str
 ) -> None:
-    text = f"""types: {{Players: int 3..6, Suit: [coral, moss], Card: {{rank: int 1..9}}}}
+    text = f"""types: {{Players: int 3..6, Suit: [coral, moss], Uneven: [a, bb], Card: {{rank: int 1..9}}}}
 calculators:
   c:
     title: t

@@ -45,11 +45,7 @@ def same(found: object, expected: object) -> bool:
             and all(same(found[key], value) for key, value in expected.items())
         )
     if isinstance(expected, list):
-        return (
-            isinstance(found, list)
-            and len(found) == len(expected)
-            and all(map(same, found, expected))
-        )
+        return isinstance(found, list) and len(found) == len(expected) and all(map(same, found, expected))
     if isinstance(expected, bool) or not isinstance(expected, int | float):
         return found is expected or (isinstance(expected, str) and found == expected)
     return isinstance(found, int | float) and not isinstance(found, bool) and abs(found - expected) <= CLOSE
@@ -85,7 +81,12 @@ def test_chromium_gives_what_the_contract_says(games: dict[str, Formulas], brows
               const run = ({calculator: name, args}) => edge.run(rules.calculators[name], spec[name], args);
               return JSON.stringify(JSON.parse(vectors).map(run));
             }""",
-            [EDGE.read_text(encoding="utf-8"), formulas.javascript(), formulas.browser_spec(), json.dumps(vectors)],
+            [
+                EDGE.read_text(encoding="utf-8"),
+                formulas.javascript(),
+                formulas.browser_spec(),
+                json.dumps(vectors),
+            ],
         )
         found = json.loads(answers)  # as text: the browser's own transport loses the key __proto__
         wrong = [v["id"] for v, one in zip(vectors, found, strict=True) if not same(one, v["expect"])]

@@ -103,15 +103,51 @@ const readFields = (slots, given, prefix, rules, outside) => {
 // The checked arguments by their names in formulas; throws an ArgumentError for the first wrong one.
 export const validate = (rules, spec, args) => readFields(spec.inputs, args, '', rules, {});
 
-// The results by name, or {error: path}. `rules` and `spec` are those of one calculator.
-export const run = (rules, spec, args) => {
-  if (!isObject(args)) return {error: 'json'};
-  let values;
+const orError = work => {
   try {
-    values = validate(rules, spec, args);
+    return work();
   } catch (error) {
     if (error instanceof ArgumentError) return {error: error.path};
     throw error;
   }
-  return rules.outputs(values);
+};
+
+// The results by name, or {error: path}. `rules` and `spec` are those of one calculator.
+export const run = (rules, spec, args) => {
+  if (!isObject(args)) return {error: 'json'};
+  return orError(() => rules.outputs(validate(rules, spec, args)));
+};
+
+const MOST_EVENTS = 1000;
+const ownKey = (object, key) => typeof key === 'string' && Object.hasOwn(object, key);
+
+// Whether an event can happen; `scope` is what `fold` gives. `rules` and `spec` are those of one tracker.
+export const possible = (rules, spec, scope, event) =>
+  !spec.events[event].when || rules.events[event].conditions[spec.events[event].when](scope);
+
+const happen = (rules, spec, scope, given, path) => {
+  ensure(isObject(given), path);
+  const {event, ...told} = given;
+  ensure(ownKey(spec.events, event), `${path}.event`);
+  ensure(possible(rules, spec, scope, event), path);
+  const values = readFields(spec.events[event].inputs, told, `${path}.`, rules.events[event], scope);
+  return rules.events[event].outputs({...scope, ...values});
+};
+
+// The arguments and the state after the last event of a log; throws an ArgumentError.
+export const fold = (rules, spec, log) => {
+  ensure(log.version === spec.version, 'version');
+  ensure(isObject(log.args), 'args');
+  const args = readFields(spec.start.inputs, log.args, 'args.', rules.start, {});
+  let scope = {...args, ...rules.start.outputs(args)};
+  ensure(Array.isArray(log.events) && log.events.length <= MOST_EVENTS, 'events');
+  log.events.forEach((event, i) => { scope = {...scope, ...happen(rules, spec, scope, event, `events[${i}]`)}; });
+  for (const name of Object.keys(log)) ensure(['version', 'args', 'events'].includes(name), name);
+  return scope;
+};
+
+// What a tracker shows after the last event of a log, or {error: path}. To undo is to drop the last event.
+export const replay = (rules, spec, log) => {
+  if (!isObject(log)) return {error: 'json'};
+  return orError(() => rules.shown.outputs(fold(rules, spec, log)));
 };

@@ -1,4 +1,5 @@
-// Links: a clause's number copies its link, a clause reached by a link lights up, other languages keep the clause.
+// Links: a clause's number copies its link, a clause reached by a link lights up and can be reported, other languages
+// keep the clause.
 
 import {remember} from './table.mjs';
 
@@ -15,11 +16,33 @@ export function say(text) {
 
 function light(clause) {
   for (const lit of document.querySelectorAll('.cl[data-hit]')) delete lit.dataset.hit;
-  if (clause?.matches('.cl')) clause.dataset.hit = '';
+  document.querySelector('.cl .report')?.remove();
+  if (!clause?.matches('.cl')) return;
+  clause.dataset.hit = '';
+  const report = reportOf(clause);
+  if (report) clause.querySelector('.ct').append(report);
 }
 
+/** The link to report a mistake in a clause; none where the site names no address. */
+function reportOf(clause) {
+  const page = document.querySelector('[data-report]');
+  if (!page) return null;
+  const number = clause.querySelector('[data-copy]').dataset.copy;
+  const place = `${page.dataset.where} ${number} ${clause.id}`;
+  return Object.assign(document.createElement('a'), {
+    className: 'report',
+    href: page.dataset.report.replaceAll('{place}', encodeURIComponent(place)),
+    rel: 'noreferrer',
+    textContent: page.textContent,
+  });
+}
+
+/** An anchor that moved stands just before the clause that took its place. */
 function arrive() {
-  light(document.getElementById(decodeURIComponent(location.hash.slice(1))));
+  const goal = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  let clause = goal;
+  while (clause?.matches('.old')) clause = clause.nextElementSibling;
+  light(clause);
 }
 
 async function copy(link) {

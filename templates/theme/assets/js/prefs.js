@@ -1,6 +1,6 @@
 /* Runs before the page is painted: the reader's table as attributes of <html>. The styles do the rest. */
 (function (root) {
-  ["players", "type"].forEach(function (key) {
+  ["players", "type", "second"].forEach(function (key) {
     try {
       var value = localStorage.getItem("table." + key);
       if (value) root.dataset[key] = value;

@@ -1,0 +1,1 @@
+"""The rulebook on paper: rules, tables, house rulings, credits, flowing over columns and pages."""

@@ -1,0 +1,60 @@
+"""The whole rulebook in one format: its text broken over columns and pages.
+
+In: what all faces of the game share, a page size. Out: `FaceDrawing`s, one for each page. A maintainer must keep every
+block in the flow: what no column can hold is a problem, never left out.
+"""
+
+from __future__ import annotations
+
+from pnp.errors import Problem
+from pnp.layout.art.brush import Drawings, placed
+from pnp.layout.book.clauses import credit_blocks, rule_blocks, ruling_blocks
+from pnp.layout.book.page import Format, foot, head
+from pnp.layout.book.setting import Setter
+from pnp.layout.drawing import Drawing, Group
+from pnp.layout.flow import Placed, TooHigh, flow
+from pnp.layout.layers.model import Face, Layer, LayerKind, Subject
+from pnp.layout.layers.options import Options
+from pnp.layout.layers.scene import Scene
+from pnp.layout.layers.studio import Studio
+
+
+def rulebook(studio: Studio, page_mm: tuple[float, float], multiple: int) -> tuple[tuple[Drawing, ...], Scene]:
+    """The pages, as many as a multiple of `multiple`, and the scene that noted how their texts fitted."""
+    format, scene = Format(*page_mm), _scene(studio, page_mm)
+    setter = Setter(scene, format.column_mm)
+    blocks = [*rule_blocks(setter), *ruling_blocks(setter), *credit_blocks(setter)]
+    try:
+        columns = flow(blocks, format.height_of, format.columns)
+    except TooHigh as error:
+        what = f"the rulebook ({studio.context.locale}): a part is {error.over_mm:.1f} mm too high for a page"
+        scene.problems.append(Problem(scene.subject.place, what, "Divide it into several clauses or points."))
+        columns = []
+    return tuple(_pages(columns, format, scene, multiple)), scene
+
+
+def _scene(studio: Studio, page_mm: tuple[float, float]) -> Scene:
+    """A scene without a template: the rulebook draws itself."""
+    place = studio.context.game.prints.place
+    face = Face("rulebook", place, page_mm, 0.0, ())
+    scene = Scene(studio, face, Subject("rulebook", "the rulebook", place))
+    scene.layer = Layer("text", place, LayerKind(Options, lambda *_: ()), Options(id="text", draw="text"))
+    return scene
+
+
+def _pages(columns: list[list[Placed]], format: Format, scene: Scene, multiple: int) -> list[Drawing]:
+    count = -(-len(columns) // format.columns)
+    count += -count % multiple
+    pages: list[Drawing] = []
+    for page in range(count):
+        drawn: Drawings = head(format, scene) if page == 0 else ()
+        for number in range(page * format.columns, min((page + 1) * format.columns, len(columns))):
+            drawn += _column(columns[number], format.x_mm(number), format.y_mm(number))
+        pages.append(Group((*drawn, *foot(format, page + 1, scene))))
+    return pages
+
+
+def _column(rows: list[Placed], x_mm: float, y_mm: float) -> Drawings:
+    return tuple(
+        drawing for placed_row in rows for drawing in placed(placed_row.row.drawings, x_mm, y_mm + placed_row.y_mm)
+    )

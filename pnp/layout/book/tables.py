@@ -1,0 +1,170 @@
+"""The tables of the rulebook: values by player count, the box, the cells of a board, the cards of a deck.
+
+In: a clause's `values:` or `table:`. Out: `Block`s. A maintainer must take every number from formulas and components, and
+must keep the names of tables equal to those that `pnp.check.references` knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from pnp.basic import LocalText
+from pnp.layout import shapes
+from pnp.layout.art.brush import Drawings, painted
+from pnp.layout.art.icons import ICONS
+from pnp.layout.art.pictures import picture
+from pnp.layout.book.setting import NUMBER_MM, Setter
+from pnp.layout.flow import Block, Row
+from pnp.layout.layers.options import InkColours
+from pnp.layout.layers.quick_column import lamplit
+from pnp.layout.layers.scene import Scene
+from pnp.layout.textset import SetText
+from pnp.model.components import Board, Card, Cell, Deck
+from pnp.text.spans import Span, Value, Words, signed
+
+ROW_MM = 5.6
+CELL_MM = 17.0
+_BEFORE_MM = 1.4
+_ON_NIGHT = InkColours("paper", "ink")
+_LABEL_SHARE = 0.58
+
+
+def values_table(setter: Setter, names: Sequence[str]) -> Block:
+    """One row for each formula, one column for each player count (the one that is printed for, where it is known)."""
+    scene = setter.scene
+    game, players = scene.context.game, scene.context.players
+    counts = [players] if players is not None else list(game.profile.players)
+    rows = [_values_row(setter, scene.context.words("Players"), [str(count) for count in counts], head=True)]
+    for number, name in enumerate(names):
+        formula, row = game.book.formulas[name], scene.numbers(name)
+        label = formula.name or LocalText((Words(name),))
+        if formula.symbol:
+            label = LocalText((*label.spans, Words(f" {formula.symbol}", strong=True)))
+        shown = [signed(row.get(count, row.get(0, 0))) for count in counts]
+        rows.append(_values_row(setter, label, shown, tinted=number % 2 == 1))
+    return Block(tuple(rows), before_mm=_BEFORE_MM, whole=True)
+
+
+def _values_row(
+    setter: Setter, label: SetText, numbers: Sequence[str], *, head: bool = False, tinted: bool = False
+) -> Row:
+    scene, left = setter.scene, NUMBER_MM
+    width = setter.width_mm - left
+    label_mm = width * _LABEL_SHARE
+    cell = (width - label_mm) / len(numbers)
+    colour = _ON_NIGHT if head else "ink"
+    fill = scene.palette["night"] if head else scene.palette["tint"] if tinted else None
+    drawn = painted(shapes.rectangle(left, 0, width, ROW_MM, 1.2 if head else 0), fill)
+    if scene.palette.low:
+        drawn = painted(shapes.line(left, ROW_MM, left + width, ROW_MM), None, scene.palette["line"], 0.25)
+    box = (left + 2, 0, label_mm - 3, ROW_MM)
+    drawn += scene.line_in(label, "row-strong" if head else "row", box, align="left", colour=colour, name="values").drawings
+    for index, number in enumerate(numbers):
+        own = (left + label_mm + index * cell, 0, cell, ROW_MM)
+        drawn += scene.line_in(number, "figure", own, colour=colour, size_pt=10.5, name="values").drawings
+    return Row(ROW_MM, drawn)
+
+
+def table(setter: Setter, name: str) -> list[Block]:
+    """The table a clause names: `components`, `cells.<board>` or `cards.<deck>`."""
+    kind, _, of = name.partition(".")
+    parts = setter.scene.context.game.components
+    if kind == "cards":
+        return _cards(setter, next(deck for deck in parts.decks if deck.id == of))
+    if kind == "cells":
+        return [_cells(setter, next(board for board in parts.boards if board.id == of))]
+    return [_box(setter)]
+
+
+def _box(setter: Setter) -> Block:
+    """Everything in the box and how many of it."""
+    rows: list[Row] = []
+    for name, row, note in _box_lines(setter.scene):
+        shown = LocalText((*name.spans, *((Words("  "), *note.spans) if note else ())))
+        number = Value("number", row).shown(setter.scene.context.players)
+        rows += _counted(setter, shown, number)
+    return Block(tuple(rows), before_mm=_BEFORE_MM)
+
+
+def _box_lines(scene: Scene) -> Iterator[tuple[LocalText, Mapping[int, int], LocalText | None]]:
+    game = scene.context.game
+    players = game.profile.players
+    for deck in game.components.decks:
+        yield deck.name, {count: deck.copies_needed(count) for count in players}, None
+    for board in game.components.boards:
+        yield board.name, {0: 1}, board.use
+    for piece in game.components.pieces:
+        yield piece.name, {count: piece.needed(count) for count in players}, piece.use
+
+
+def _counted(setter: Setter, text: SetText, number: str) -> Iterator[Row]:
+    """A line of the box with its number at the right."""
+    scene = setter.scene
+    shorter = Setter(scene, setter.width_mm - 20)
+    rows = shorter.paragraph(text, indent_mm=NUMBER_MM, style="table-text", name="components")
+    box = (setter.width_mm - 20, 0, 20, rows[0].height_mm)
+    figure = scene.line_in(number, "row-strong", box, align="right", name="components")
+    yield Row(rows[0].height_mm, (*rows[0].drawings, *figure.drawings))
+    yield from rows[1:]
+
+
+def _cells(setter: Setter, board: Board[LocalText]) -> Block:
+    """The board in small: picture, name, steps from the start, and how many cards look."""
+    columns, rows = max(cell.column for cell in board.cells), max(cell.row for cell in board.cells)
+    left = NUMBER_MM
+    width = (setter.width_mm - left) / columns
+    drawn: Drawings = ()
+    for cell in board.cells:
+        x, y = left + (cell.column - 1) * width, (cell.row - 1) * CELL_MM
+        drawn += _cell(setter.scene, cell, (x + 0.5, y + 0.5, width - 1, CELL_MM - 1))
+    return Block((Row(rows * CELL_MM, drawn),), before_mm=_BEFORE_MM)
+
+
+def _cell(scene: Scene, cell: Cell[LocalText], box: tuple[float, float, float, float]) -> Drawings:
+    x, y, width, height = box
+    ink = scene.palette["ink"]
+    ground = painted(shapes.rectangle(*box, 2), scene.palette["wood"], ink, 0.5 if cell.start else 0.3)
+    distance = painted(shapes.circle(x + 3.4, y + 3.4, 2.3), *lamplit(scene), 0.35)
+    if cell.start:
+        distance += scene.picture("star", x + 3.4, y + 3.3, 3)
+    else:
+        figure = (x + 1.4, y + 1.4, 4, 4)
+        distance += scene.line_in(str(cell.distance), "label", figure, name="cells").drawings
+    eyes: Drawings = ()
+    for index in range(cell.sight_cards):
+        eyes += scene.picture("eye", x + width - 2.6 - index * 3.1, y + 3, 2.7)
+    art = picture(cell.icon, x + width / 2, y + height * 0.45, height * 0.42, scene.palette)
+    name = scene.line_in(cell.name, "note", (x + 0.8, y + height - 5, width - 1.6, 4.4), name="cells")
+    return (*ground, *distance, *eyes, art, *name.drawings)
+
+
+def _cards(setter: Setter, deck: Deck[LocalText]) -> list[Block]:
+    """Every card: its picture, name, numbers and text."""
+    return [Block(_card(setter, card), before_mm=0.9, whole=True) for card in deck.cards]
+
+
+def _card(setter: Setter, card: Card[LocalText]) -> tuple[Row, ...]:
+    scene = setter.scene
+    em_mm = 4.6
+    hanging: Drawings = ()
+    if card.icon and (card.icon in ICONS or not card.icon.isascii()):
+        hanging = scene.picture(card.icon, NUMBER_MM + 2.4, 2.1, em_mm)
+    return setter.paragraph(_card_text(scene, card), indent_mm=NUMBER_MM + 6.4, hanging=hanging, name=card.id)
+
+
+def _card_text(scene: Scene, card: Card[LocalText]) -> LocalText:
+    """`Name: text`, or `Name: noise 2` where the fields are terms of the game."""
+    han = scene.studio.script == "han"
+    colon, stop = ("：", "；") if han else (": ", "; ")
+    strong = [Words(s.text, strong=True) if isinstance(s, Words) else s for s in card.name.spans]
+    spans: list[Span] = [*strong]
+    terms = {term.id: term.name for term in scene.context.game.terms}
+    said: list[tuple[Span, ...]] = [
+        (*terms[key].spans, Words(f" {value}", strong=True)) for key, value in card.fields.items() if key in terms
+    ]
+    said += [text.spans for text in (card.text, *card.texts.values()) if text is not None]
+    for index, part in enumerate(said):
+        spans += [Words(stop if index else colon), *part]
+    return LocalText(tuple(spans))
+
+

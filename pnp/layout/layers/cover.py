@@ -1,0 +1,197 @@
+"""The cover of a set: facts of the game, what the file holds, how to make it, credits.
+
+In: the contents of the set and how its sheets are turned over. Out: drawings in a box. A maintainer must keep the words
+true for every choice of backs: they are all that a reader has at the printer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pnp.basic import LocalText
+from pnp.layout import shapes
+from pnp.layout.art.brush import Drawings, painted
+from pnp.layout.contents import Content
+from pnp.layout.layers.options import InkColours, Options
+from pnp.layout.layers.quick_column import Column, lamplit
+from pnp.layout.layers.scene import Scene
+from pnp.layout.textset import SetText, Setting
+from pnp.text.spans import Span, Words
+from pnp.units import mm
+
+_ON_NIGHT = InkColours("paper", "ink")
+ROW_MM = 8.0
+SHARES = (0.22, 0.52)  # of the width: name, what it holds; the rest is sheets and paper
+FACT_PT = 11.0
+STYLE = "cover-text"
+_GAP_MM = 6.0
+
+
+@dataclass(frozen=True, kw_only=True)
+class CoverFactsOptions(Options):
+    """Players, minutes and age as signs with numbers, in a row that begins at the box."""
+
+    of_subject: ClassVar[bool] = True
+
+    box: tuple[float, float, float, float]
+    style: str = "name"
+
+
+def draw_cover_facts(options: CoverFactsOptions, scene: Scene) -> Drawings:
+    """One pill for each fact that is known."""
+    x, y, width, height = options.box
+    drawn: Drawings = ()
+    start = x
+    for icon, fact in _facts(scene):
+        own = scene.width_mm(fact, options.style, FACT_PT) + 11.5
+        pill = shapes.rectangle(start, y, own, height * 0.7, height * 0.35)
+        drawn += painted(pill, *lamplit(scene), 0.5)
+        drawn += scene.picture(icon, start + 5, y + height * 0.35, height * 0.42)
+        box = (start + 8.6, y, own - 11, height * 0.7)
+        drawn += scene.line_in(fact, options.style, box, align="left", size_pt=FACT_PT, name="facts").drawings
+        start += own + 2.5
+    if start - 2.5 > x + width:
+        scene.noted(Setting(size_pt=FACT_PT, over_mm=start - 2.5 - x - width), "facts")
+    return drawn
+
+
+def _facts(scene: Scene) -> Iterator[tuple[str, str]]:
+    profile, words = scene.context.game.profile, scene.context.words
+    players = scene.context.players or profile.players
+    yield "players", words("{players} players").format(players=players)
+    if profile.minutes is not None:
+        yield "clock", words("{minutes} min").format(minutes=profile.minutes)
+    if profile.age is not None:
+        yield "star", words("age {age}+").format(age=profile.age)
+
+
+@dataclass(frozen=True, kw_only=True)
+class CoverOptions(Options):
+    """The list of contents, the steps, the credits, in a box."""
+
+    of_subject: ClassVar[bool] = True
+
+    box: tuple[float, float, float, float]
+
+
+def draw_cover(options: CoverOptions, scene: Scene) -> Drawings:
+    """The lower part of the cover at the largest size that fits; what does not is noted in the fit report."""
+    noted = len(scene.rows)
+    for size_pt in scene.studio.type_for(STYLE).sizes_pt:
+        del scene.rows[noted:]
+        column = Column(*_start(options), size_pt, scene, "cover", style=STYLE)
+        _fill(column)
+        foot = options.box[1] + options.box[3] - _credits_mm(column)
+        if column.y_mm <= foot:
+            break
+    scene.noted(Setting(size_pt=size_pt, over_mm=max(column.y_mm - foot, 0.0)), "cover")
+    column.y_mm = foot
+    _credits(column)
+    return column.drawn
+
+
+def _start(options: CoverOptions) -> tuple[float, float, float]:
+    x, y, width, _ = options.box
+    return x, width, y
+
+
+def _fill(column: Column) -> None:
+    """Contents, then steps."""
+    words = column.scene.context.words
+    column.heading("box", words("What is in this file"))
+    for index, content in enumerate(column.scene.subject.contents):
+        _content(column, content, tinted=index % 2 == 0)
+    column.skip(_GAP_MM)
+    column.heading("check", words("How to make it"))
+    for number, step in enumerate(_steps(column.scene), 1):
+        _step(column, number, step)
+
+
+def _content(column: Column, content: Content, *, tinted: bool) -> None:
+    """Name, what it holds and how it is made, sheets and paper."""
+    scene, x, width, top = column.scene, column.x_mm, column.width_mm, column.y_mm
+    name_mm, held_mm = (width * share for share in SHARES)
+    column.y_mm = top + 1.3
+    held = column.text(_held(content), x + name_mm, held_mm - 4)
+    height = max(ROW_MM, held.height_mm + 2.6)
+    ground = painted(shapes.rectangle(x, top, width, height, 2.4), scene.palette["tint"]) if tinted else ()
+    if scene.palette.low:
+        ground = painted(shapes.line(x, top + height, x + width, top + height), None, scene.palette["line"], 0.25)
+    column.add(ground)
+    first = min(height, ROW_MM)
+    name = scene.line_in(content.name, "block", (x + 3, top, name_mm - 5, first), align="left", name="contents")
+    column.add((*name.drawings, *held.drawings, *_sheets(column, content, (x + name_mm + held_mm, top, first))))
+    column.y_mm = top + height
+
+
+def _sheets(column: Column, content: Content, at: tuple[float, float, float]) -> Drawings:
+    """How many sheets of what, in lamp light."""
+    scene = column.scene
+    x, y, height = at
+    words = scene.context.words
+    right = column.x_mm + column.width_mm
+    pill = (x, y + 1, 11.0, height - 2)
+    shape = painted(shapes.rectangle(*pill, pill[3] / 2), *lamplit(scene), 0.45)
+    number = scene.line_in(str(content.sheets), "figure", pill, name="sheets")
+    stock = words("sheets of card stock") if content.stock == "card" else words("sheets of paper")
+    box = (x + 13, y, right - x - 15, height)
+    return (*shape, *number.drawings, *scene.line_in(stock, "row", box, align="left", size_pt=8.5, name="sheets").drawings)
+
+
+def _held(content: Content) -> LocalText:
+    """`Noise cards × 21 · State cards × 6`, then how it is made."""
+    spans: list[Span] = []
+    for name, number in content.holds:
+        spans += [Words(" · ")] if spans else []
+        spans += [*name.spans, Words(f" ×\u00a0{number}", strong=True)]
+    if content.hint is not None:
+        spans += [Words("\n")] if spans else []
+        spans += content.hint.spans
+    return LocalText(tuple(spans))
+
+
+def _steps(scene: Scene) -> Iterator[str]:
+    words = scene.context.words
+    yield words("Print at actual size (100 %), not “fit to page”. The ruler on every sheet must measure 50 mm.")
+    yield {
+        "long": words("Print on both sides and flip on the long edge: backs then lie behind their fronts."),
+        "short": words("Print on both sides and flip on the short edge: backs then lie behind their fronts."),
+        "fold": words("Print on one side. Fold card sheets along the line, glue the halves together, let them dry."),
+        "none": words("Print on one side: these cards have no backs. Sleeves with a coloured back serve as well."),
+    }[scene.subject.backs]
+    yield words("Card stock has 200 to 300 g/m²; plain paper glued on cardboard will do, too.")
+    yield words("Cut along the dashed lines with a knife and a steel ruler, round pieces with scissors.")
+    yield words("The rules are files of their own: the rulebook, or the same as a booklet to fold.")
+
+
+def _step(column: Column, number: int, step: str) -> None:
+    scene, radius = column.scene, 2.6
+    text = column.text(step, column.x_mm + 8, column.width_mm - 8)
+    middle = column.y_mm + mm(column.size_pt) * 0.55
+    disc = painted(shapes.circle(column.x_mm + 3.1, middle, radius), *lamplit(scene), 0.4)
+    box = (column.x_mm + 3.1 - radius, middle - radius, 2 * radius, 2 * radius)
+    column.add((*disc, *scene.line_in(str(number), "label", box, name="step").drawings, *text.drawings))
+    column.skip(text.height_mm + 2.2)
+
+
+def _credits_of(scene: Scene) -> Iterator[SetText]:
+    profile, words = scene.context.game.profile, scene.context.words
+    yield from profile.credits
+    yield words("Version {version} of these rules, {date}").format(version=profile.version, date=profile.date)
+
+
+def _credits_mm(column: Column) -> float:
+    return sum(column.text(text, column.x_mm, column.width_mm).height_mm for text in _credits_of(column.scene)) + 2
+
+
+def _credits(column: Column) -> None:
+    scene = column.scene
+    rule = shapes.line(column.x_mm, column.y_mm, column.x_mm + column.width_mm, column.y_mm)
+    column.add(painted(rule, None, scene.palette["line"], 0.35))
+    column.skip(1.6)
+    for text in _credits_of(scene):
+        setting = column.text(text, column.x_mm, column.width_mm)
+        column.add(setting.drawings)
+        column.skip(setting.height_mm)

@@ -1,0 +1,137 @@
+"""Cards as pages show them: text, numbers, copies, and the clauses and rulings that speak of them.
+
+In: a `LocalGame`, its pictures. Out: a `DeckView` for each deck, with a `CardView` for each of its cards.
+A clause speaks of a card when the card names it, or when it shows the card's sign.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from pnp.basic import LocalText
+from pnp.i18n.localize import LocalGame
+from pnp.model.components import Card, Deck
+from pnp.model.rules import Clause, Ruling
+from pnp.site.cardpictures import CardPicture, CardPictures
+from pnp.site.html import Writer
+from pnp.site.values import ValueRow
+from pnp.text.spans import Icon, Words
+
+
+@dataclass(frozen=True)
+class CardView:
+    """A card on its page. `facts` are what its fields say, `clauses` (id, clause) where the rules speak of it."""
+
+    id: str
+    name: LocalText
+    icon: str
+    texts: tuple[LocalText, ...]
+    facts: tuple[tuple[Markup, Markup], ...]
+    copies: int
+    copies_row: ValueRow | None
+    clauses: tuple[tuple[str, Clause[LocalText]], ...]
+    rulings: tuple[Ruling[LocalText], ...]
+    front: CardPicture | None
+    back: CardPicture | None
+
+
+@dataclass(frozen=True)
+class DeckView:
+    """A deck and its cards, in their order."""
+
+    id: str
+    name: LocalText
+    icon: str
+    note: LocalText | None
+    total: int
+    cards: tuple[CardView, ...]
+
+
+def card_ids(local: LocalGame) -> frozenset[str]:
+    """The cards that have a page."""
+    return frozenset(card.id for deck in local.game.components.decks for card in deck.cards)
+
+
+def deck_views(local: LocalGame, pictures: CardPictures, write: Writer) -> tuple[DeckView, ...]:
+    """Every deck of the game."""
+    return tuple(
+        DeckView(
+            deck.id,
+            deck.name,
+            deck.icon,
+            deck.note,
+            deck.total,
+            tuple(_card(local, deck, card, pictures, write) for card in deck.cards),
+        )
+        for deck in local.game.components.decks
+    )
+
+
+def _card(
+    local: LocalGame, deck: Deck[LocalText], card: Card[LocalText], pictures: CardPictures, write: Writer
+) -> CardView:
+    clauses = tuple(_clauses(local, deck, card))
+    return CardView(
+        card.id,
+        card.name,
+        card.icon,
+        (*([card.text] if card.text else []), *card.texts.values()),
+        tuple(_facts(local, card, write)),
+        card.copies,
+        _copies_row(local, card),
+        clauses,
+        tuple(_rulings(local, card)),
+        pictures.fronts.get(card.id),
+        pictures.backs.get(card.id),
+    )
+
+
+def _facts(local: LocalGame, card: Card[LocalText], write: Writer) -> Iterator[tuple[Markup, Markup]]:
+    """Numbers that are terms of the game, and lists of cells by their names."""
+    terms = {term.id: term for term in local.game.terms}
+    boards = local.game.components.boards
+    cells = {cell.id: (board, cell) for board in boards for cell in board.cells}
+    for name, value in card.fields.items():
+        if name in terms:
+            yield write.text(terms[name].name), Markup("<b>{}</b>").format(value)
+        elif isinstance(value, tuple) and value and all(one in cells for one in value):
+            names = Markup(local.words(", ")).join(write.text(cells[one][1].name) for one in value)
+            yield write.text(cells[value[0]][0].name), names
+
+
+def _copies_row(local: LocalGame, card: Card[LocalText]) -> ValueRow | None:
+    """The copies for every player count, where they differ."""
+    numbers = {count: card.copies_needed(count) for count in local.game.profile.players}
+    if len({card.copies, *numbers.values()}) == 1:
+        return None
+    return ValueRow(LocalText((Words(local.words("Copies")),)), "", numbers)
+
+
+def _clauses(
+    local: LocalGame, deck: Deck[LocalText], card: Card[LocalText]
+) -> Iterator[tuple[str, Clause[LocalText]]]:
+    """The clause the card names first, then those that show its sign or the table of its deck."""
+    every: Mapping[str, Clause[LocalText]] = {
+        f"{section.id}.{clause.id}": clause for section in local.game.rules for clause in section.clauses
+    }
+    if card.clause in every:
+        yield card.clause, every[card.clause]
+    for id, clause in every.items():
+        speaks = clause.table == f"cards.{deck.id}" or _shows((clause.text, *clause.points), card.id)
+        if id != card.clause and speaks:
+            yield id, clause
+
+
+def _rulings(local: LocalGame, card: Card[LocalText]) -> Iterator[Ruling[LocalText]]:
+    """The rulings the card names, and those that show its sign."""
+    for ruling in local.game.rulings:
+        texts = (ruling.title, ruling.source_says, ruling.we_play, ruling.reason)
+        if ruling.id in card.ruling or _shows(texts, card.id):
+            yield ruling
+
+
+def _shows(texts: Iterable[LocalText], sign: str) -> bool:
+    return any(isinstance(span, Icon) and span.id == sign for text in texts for span in text.spans)

@@ -1,0 +1,81 @@
+"""Beginnings: a small complete game to edit, and a library of one's own.
+
+In: a name and a language. Out: folders made from `templates/new` and `templates/library`, whole or not at all.
+A maintainer must keep every starter a game that passes `pnp check` and prints: it is the first thing a designer sees.
+"""
+
+from __future__ import annotations
+
+import datetime
+import json
+import re
+from pathlib import Path
+
+from pnp.errors import UsageError
+from pnp.files import write_folder
+from pnp.library import shared_data
+
+GAME_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\Z")
+LONGEST_ID = 40
+"""Characters; file names of prints hold the id with item, paper and count behind it."""
+
+RESERVED = {
+    "ui": "is the name of the interface's catalog",
+    "about": "is the address of a page of the site",
+    "glossary": "is the address of a page of the site",
+    "null": "means “nothing” in YAML",
+}
+"""Names that something else has, and what that is."""
+
+GAME_HERE = "my-game"
+"""What the starters call the game."""
+
+DAY_HERE = "2000-01-01"
+"""The day on which the starters say they were written."""
+
+LIBRARY_HERE = "my-library"
+"""What `templates/library/mkdocs.yml` calls the library."""
+
+
+def new_game(root: Path, game_id: str, language: str, today: datetime.date) -> Path:
+    """Write a game of that id and language into a library; its folder. Raises UsageError and leaves nothing half."""
+    check_id(game_id)
+    folder = root / "games" / game_id
+    texts = _texts(shared_data("templates") / "new" / language)
+    filled = {
+        name: text.replace(GAME_HERE, game_id).replace(DAY_HERE, today.isoformat())
+        for name, text in texts.items()
+    }
+    write_folder(folder, _encoded(filled))
+    return folder
+
+
+def new_library(folder: Path) -> Path:
+    """Write an empty library; its folder, absolute. Raises UsageError and leaves nothing half."""
+    folder = folder.resolve()
+    texts = _texts(shared_data("templates") / "library")
+    name = json.dumps(folder.name, ensure_ascii=False)  # any name, as YAML reads it too
+    filled = {path: text.replace(LIBRARY_HERE, name) for path, text in texts.items()}
+    write_folder(folder, _encoded(filled))
+    return folder
+
+
+def check_id(game_id: str) -> None:
+    """Refuse an id that could not be a folder, an address and a catalog on every system."""
+    if game_id in RESERVED:
+        raise UsageError(f'a game cannot be called "{game_id}": that {RESERVED[game_id]}')
+    if not GAME_ID.match(game_id) or len(game_id) > LONGEST_ID:
+        raise UsageError(
+            f'"{game_id}" cannot be the id of a game: it has small letters a–z, digits and single hyphens '
+            f'between them, at most {LONGEST_ID} characters, such as "night-train". The title may be anything.'
+        )
+
+
+def _texts(folder: Path) -> dict[str, str]:
+    """The files of a folder that comes with pnp, by their path in it."""
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in paths}
+
+
+def _encoded(texts: dict[str, str]) -> dict[str, bytes]:
+    return {name: text.encode() for name, text in texts.items()}
