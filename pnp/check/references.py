@@ -104,6 +104,9 @@ def _formula_clauses(game: Game[Text]) -> Iterator[Problem]:
     for name, calculator in game.book.calculators.items():
         if calculator.clause:
             yield from _missing(calculator.place, f'calculator "{name}"', "clause", calculator.clause, known)
+    for name, tracker in game.book.trackers.items():
+        if tracker.clause:
+            yield from _missing(tracker.place, f'tracker "{name}"', "clause", tracker.clause, known)
 
 
 def _prints(game: Game[Text]) -> Iterator[Problem]:

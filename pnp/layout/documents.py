@@ -59,8 +59,8 @@ class Drawer(Protocol):
         """The cover of a set and its size in millimetres."""
         ...
 
-    def rulebook(self, page_mm: Size, multiple: int) -> tuple[Drawing, ...]:
-        """The pages of the rulebook, as many as a multiple of a number."""
+    def rulebook(self, page_mm: Size, *, folded: bool) -> tuple[Drawing, ...]:
+        """The pages of the rulebook; for a booklet (`folded`) a multiple of four."""
         ...
 
 

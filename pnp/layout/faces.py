@@ -44,7 +44,7 @@ class Faces:
         self.context = context
         self.studio = Studio(context)
         self._drawn: dict[tuple[str, str], FaceDrawing] = {}
-        self._books: dict[tuple[tuple[float, float], int], tuple[Drawing, ...]] = {}
+        self._books: dict[tuple[tuple[float, float], bool], tuple[Drawing, ...]] = {}
         self._grouped: dict[str, list[tuple[bool, list[Layer]]]] = {}
         self._static: dict[tuple[str, int], tuple[Drawing | None, Scene]] = {}
         second = context.second.game.components.decks if context.second else ()
@@ -85,14 +85,15 @@ class Faces:
         drawn = self.face(template, Subject(named, "the cover", place, contents=contents, backs=backs))
         return drawn.drawing, drawn.size_mm
 
-    def rulebook(self, page_mm: tuple[float, float], multiple: int) -> tuple[Drawing, ...]:
-        """The pages of the rulebook, as many as a multiple of a number."""
-        if (page_mm, multiple) not in self._books:
-            pages, scene = rulebook(self.studio, page_mm, multiple)
+    def rulebook(self, page_mm: tuple[float, float], *, folded: bool) -> tuple[Drawing, ...]:
+        """The pages of the rulebook; for a booklet (`folded`) a multiple of four."""
+        key = (page_mm, folded)
+        if key not in self._books:
+            pages, scene = rulebook(self.studio, page_mm, folded=folded)
             whole = FaceDrawing(page_mm, 0.0, Group(pages), tuple(scene.rows), tuple(scene.problems))
-            self._drawn["rulebook", f"{page_mm}/{multiple}"] = whole
-            self._books[page_mm, multiple] = pages
-        return self._books[page_mm, multiple]
+            self._drawn["rulebook", str(key)] = whole
+            self._books[key] = pages
+        return self._books[key]
 
     def face(self, name: str, subject: Subject) -> FaceDrawing:
         """The face of that name for a thing. Raises DataError for an unknown face."""

@@ -108,7 +108,7 @@ def _repeated(press: Press, drawing: Drawing, size: Size, times: int) -> list[Si
 def _pages(press: Press) -> list[Side]:
     width, height = press.paper.width_mm, press.paper.height_mm
     around = edges([(0, 0, width, height)], width, height)
-    pages = press.drawer.rulebook((width, height), 1) * press.options.copies
+    pages = press.drawer.rulebook((width, height), folded=False) * press.options.copies
     return [Side(width, height, (page,), (), around, "none", bare=True) for page in pages]
 
 
@@ -117,7 +117,7 @@ def _booklet(press: Press) -> list[Side]:
     flip = press.options.backs
     if flip not in ("long", "short"):
         raise UsageError("a booklet is printed on both sides: flip on the long or on the short edge")
-    pages = press.drawer.rulebook(page_size(press.paper), 4)
+    pages = press.drawer.rulebook(page_size(press.paper), folded=True)
     return booklet_sides(pages, press.paper, flip) * press.options.copies
 
 

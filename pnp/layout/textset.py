@@ -9,7 +9,7 @@ game's Latin face also inside Chinese; one stretch of one face is one `Run`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
@@ -198,7 +198,7 @@ class Typesetter:
             for text, offset_em, face in self._faces(run.text, run.weight):
                 start_mm = left_mm + offset_em * em_mm
                 drawings.append(Run(text, start_mm, baseline_mm, face, size_pt, colour, kind.soften_em))
-        return drawings
+        return _ending(drawings, row.after)
 
     def sign(self, sign: Icon, x_mm: float, y_mm: float, em_mm: float, colour: Colour) -> Drawing:
         """An icon of running text around a point; it reads as its word."""
@@ -223,6 +223,13 @@ def is_light(colour: Colour) -> bool:
 
 def _linear(channel: float) -> float:
     return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4  # WCAG 2.2, sRGB
+
+
+def _ending(drawings: list[Drawing], after: str) -> list[Drawing]:
+    """The space at the end of a line is drawn, or two words become one for everybody who listens or copies."""
+    if after == " " and drawings and isinstance(drawings[-1], Run):
+        drawings[-1] = replace(drawings[-1], text=f"{drawings[-1].text} ")
+    return drawings
 
 
 def _spans(text: SetText) -> Sequence[Span]:

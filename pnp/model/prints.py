@@ -55,11 +55,12 @@ class ScoreSheet(Generic[T]):
 
 @dataclass(frozen=True)
 class Prints(Generic[T]):
-    """What the game prints, in print order."""
+    """What the game prints, in print order. `pictures` stand under the lamp on covers: the middle one first."""
 
     place: Place
     card_size: str
     items: tuple[Item[T], ...]
+    pictures: tuple[str, ...] = ()
     score: ScoreSheet[T] | None = None
 
 

@@ -51,12 +51,17 @@ def _fold_one(character: str, table: Mapping[str, str]) -> str:
 def _to_simplified() -> Mapping[str, str]:
     """Each Traditional character in Simplified by itself: phrases must not play a part."""
     han = [chr(code) for block in HAN for code in block if unicodedata.name(chr(code), "")]
-    converted = opencc.OpenCC("t2s").convert("\n".join(han)).split("\n")
+    converted = _converter("t2s").convert("\n".join(han)).split("\n")
     return {t: s for t, s in zip(han, converted, strict=True) if t != s and len(s) == 1}
 
 
-@functools.cache
 def other_script(text: str, locale: str) -> str:
     """The text as a reader of the other Chinese script types it; the same where there is no other script."""
-    ways = {"zh-Hans": "s2t", "zh-Hant": "t2s"}
-    return str(opencc.OpenCC(ways[locale]).convert(text)) if locale in ways else text
+    way = {"zh-Hans": "s2t", "zh-Hant": "t2s"}.get(locale)
+    return str(_converter(way).convert(text)) if way else text
+
+
+@functools.cache
+def _converter(way: str) -> opencc.OpenCC:
+    """Opening its dictionaries takes longer than all that is converted."""
+    return opencc.OpenCC(way)

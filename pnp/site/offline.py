@@ -21,6 +21,7 @@ WORKER, LIST, MANIFEST = "sw.js", "offline.json", "manifest.webmanifest"
 ICONS = {"icon-192.png": 192, "icon-512.png": 512, "apple-touch-icon.png": 180}
 """Sizes in pixels: 192 and 512 make a site installable (web.dev/articles/install-criteria), 180 is Apple's."""
 LEFT_OUT = ("sitemap.xml", "sitemap.xml.gz", "_headers", WORKER)
+PICTURES = (".webp", ".png")
 _PAPER = "#f8f5ee"
 
 
@@ -61,10 +62,10 @@ def _manifest(locale: str, name: str) -> dict[str, object]:
 
 
 def _kept(site: Path, locales: Sequence[str]) -> tuple[list[str], dict[str, list[str]]]:
-    """Addresses to keep: those all locales share, and those of each."""
+    """Addresses to keep: those all locales share, and those of each; pages before pictures."""
     core: list[str] = []
     own: dict[str, list[str]] = {locale: [] for locale in locales}
-    for file in _files(site):
+    for file in sorted(_files(site), key=lambda file: file.endswith(PICTURES)):
         url = file.removesuffix("index.html") if f"/{file}".endswith("/index.html") else file
         own.get(file.partition("/")[0], core).append(url)
     return core, own

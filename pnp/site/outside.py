@@ -60,3 +60,13 @@ def write(site: Path, library: SiteLibrary, name: str) -> None:
     words = next(iter(library.words.values()))
     chooser = render("chooser.html.j2", words, name=name, locales=library.locales, names=NAMES)
     write_atomically(site / "index.html", chooser.encode())
+
+
+def write_pages(library: SiteLibrary, folder: Path) -> int:
+    """Write every generated page as Markdown below `folder`, by locale; how many. Any site generator may go on from there."""
+    count = 0
+    for locale in library.locales:
+        for page in library.pages(locale):
+            write_atomically(folder / locale / page.uri, page.markdown.encode())
+            count += 1
+    return count

@@ -29,7 +29,7 @@ from pnp.site import outside, policy, search, settings, sitemap
 from pnp.site.frame import Frame, frame_of, navigation, site_name
 from pnp.site.icons import icon
 from pnp.site.library import SiteLibrary, open_library
-from pnp.site.navs import split
+from pnp.site.navs import Key, split
 from pnp.site.offline import write_offline
 from pnp.site.pages import Page as MadePage
 from pnp.site.searchindex import WORKER, SearchIndex
@@ -66,7 +66,7 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
     own_name: str
     made: dict[str, list[MadePage]]
     index: SearchIndex
-    navs: dict[str, Navigation]
+    navs: dict[Key, Navigation]
     urls: set[str]
     scripts: set[str]
 
@@ -111,7 +111,7 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
         return files
 
     def on_nav(self, nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
-        """One navigation per locale."""
+        """One navigation per locale and game."""
         self.navs = split(nav)
         self.urls = {file.url for file in files.documentation_pages()}
         return nav
@@ -138,8 +138,8 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
         if frame.mood:
             page.meta.setdefault("description", frame.mood)
         alternates = [self._alternate(one, rest) for one in self.library.locales]
-        context.update(nav=self.navs[locale], locale=locale, alternates=alternates, frame=frame, _=words)
-        context.update(offline=not self.serving, report=self.config.report)
+        context.update(nav=self.navs[locale, frame.game], locale=locale, alternates=alternates, frame=frame)
+        context.update(_=words, offline=not self.serving, report=self.config.report)
         return context
 
     def _alternate(self, locale: str, rest: str) -> dict[str, Any]:

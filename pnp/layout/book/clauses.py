@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.basic import LocalText
-from pnp.layout.book.setting import NUMBER_MM, POINT_MM, Setter
+from pnp.layout.book.setting import NUMBER_MM, POINT_MM, Setter, strong
 from pnp.layout.book.tables import table, values_table
 from pnp.layout.flow import Block, Row
 from pnp.layout.layers.quick_column import Column
@@ -77,7 +77,7 @@ def ruling_blocks(setter: Setter) -> Iterator[Block]:
 
 def _ruling(setter: Setter, ruling: Ruling[LocalText]) -> Iterator[Block]:
     words = setter.scene.context.words
-    title = LocalText((Words(f"{ruling.id}  ", strong=True), *_strong(ruling.title)))
+    title = LocalText((Words(f"{ruling.id}  ", strong=True), *strong(ruling.title)))
     yield Block(setter.paragraph(title, name=ruling.id), before_mm=2.6, with_next=True)
     parts = (
         (words("The source says"), ruling.source_says),
@@ -102,7 +102,3 @@ def credit_blocks(setter: Setter) -> Iterator[Block]:
     version = words("Version {version} of these rules, {date}").format(version=profile.version, date=profile.date)
     for line in (source, version):
         yield Block(setter.paragraph(line, style="table-text", name="credits"), before_mm=_PART_MM)
-
-
-def _strong(text: LocalText) -> tuple[Span, ...]:
-    return tuple(Words(span.text, strong=True) if isinstance(span, Words) else span for span in text.spans)

@@ -11,10 +11,12 @@ from dataclasses import dataclass
 from pnp.layout import shapes
 from pnp.layout.art import edges, night
 from pnp.layout.art.brush import Drawings, painted
+from pnp.layout.layers.cover import lit_pictures
 from pnp.layout.layers.options import InkColours
 from pnp.layout.layers.quick_column import lamplit
 from pnp.layout.layers.scene import Scene
-from pnp.layout.textset import Block
+from pnp.layout.shapes import Box
+from pnp.layout.textset import Align, Block
 
 _ON_NIGHT, _LAMPLIT = InkColours("paper", "ink"), InkColours("lamp", "ink")
 WIDE_MM = 170.0  # from this page width on the text stands in two columns
@@ -27,6 +29,7 @@ class Format:
 
     width_mm: float
     height_mm: float
+    folded: bool = False
 
     @property
     def columns(self) -> int:
@@ -45,8 +48,8 @@ class Format:
 
     @property
     def head_mm(self) -> float:
-        """The height of the panel on the first page."""
-        return 46.0 if self.columns == 2 else 40.0
+        """The height of the panel on the first page of text; a booklet has a page of its own for it."""
+        return 0.0 if self.folded else 46.0
 
     @property
     def column_mm(self) -> float:
@@ -71,16 +74,62 @@ def head(format: Format, scene: Scene) -> Drawings:
     margin, width = format.margin_mm, format.width_mm - 2 * format.margin_mm
     box = (margin, margin, width, format.head_mm - 10)
     cone = night.Cone(margin + width * 0.84, margin, margin + box[3] - 1, box[3] * 0.5)
-    outline = edges.panel_outline(box, "scallop")
     words = (margin + 6, margin + 3, width * 0.62, box[3] - 6)
-    sky = night.sky(outline, box, night.Sky(77, 30, boxes=(words,), cones=(cone,)), scene.palette)
+    return (*_night(box, cone, words, scene), *_titles(words, "left", scene))
+
+
+def title_page(format: Format, scene: Scene) -> Drawings:
+    """The first page of a booklet: title and mood above, the pictures of the game under a lamp, what this is below."""
+    margin, width = format.margin_mm - 2, format.width_mm - 2 * format.margin_mm + 4
+    box = (margin, margin, width, format.height_mm - 2 * margin - 24)
+    bottom = margin + box[3]
+    words = (margin + 8, margin + box[3] * 0.63, width - 16, box[3] * 0.3)
+    cone = night.Cone(format.width_mm / 2, margin, margin + box[3] * 0.54, width * 0.36)
+    legend = (margin, bottom + 9, width, 8)
+    text = scene.line_in(scene.context.words("Rulebook"), "section", legend, name="title")
+    facts = scene.line_in(_facts(scene), "legend", (margin, bottom + 16, width, 6), name="facts")
+    drawn = (*_night(box, cone, words, scene), *_titles(words, "center", scene, "cover-title"))
+    return (*drawn, *text.drawings, *facts.drawings)
+
+
+def notes_page(format: Format, scene: Scene) -> Drawings:
+    """A page to write on, where the sheets of a booklet leave one over."""
+    title = scene.line(
+        scene.context.words("Notes"), "section", format.margin_mm, format.margin_mm + 6, width_mm=format.column_mm, name="notes"
+    )
+    left, right = format.margin_mm, format.width_mm - format.margin_mm
+    count = int((format.height_of(format.columns) - 14) / 9)
+    lines = [shapes.line(left, format.margin_mm + 18 + 9 * i, right, format.margin_mm + 18 + 9 * i) for i in range(count)]
+    return (*title.drawings, *painted(shapes.joined(lines), None, scene.palette["line"], 0.3))
+
+
+def _night(box: Box, cone: night.Cone, words: Box, scene: Scene) -> Drawings:
+    """The panel with its stars, the lamp and the pictures in its light."""
+    outline = edges.panel_outline(box, "scallop")
+    wanted = night.Sky(77, round(box[2] * box[3] / 200), boxes=(words,), cones=(cone,))
+    return (
+        *edges.panel(box, "scallop", scene.palette),
+        *night.sky(outline, box, wanted, scene.palette),
+        *night.lamp(cone, scene.palette, outline),
+        *lit_pictures(scene, cone.x_mm, cone.floor_mm, cone.half_mm),
+    )
+
+
+def _titles(box: Box, align: Align, scene: Scene, style: str = "book-title") -> Drawings:
+    """The title of the game and its mood beneath."""
+    x, y, width, height = box
     profile = scene.context.game.profile
-    upper = Block(*words[:3], words[3] * 0.62, valign="middle")
-    title = scene.paragraph(profile.title, "book-title", upper, colour=_LAMPLIT, name="title")
-    lower = Block(words[0], words[1] + words[3] * 0.62, words[2], words[3] * 0.38, valign="top")
+    upper = Block(x, y, width, height * 0.62, align, "middle", balanced=True)
+    title = scene.paragraph(profile.title, style, upper, colour=_LAMPLIT, name="title")
+    lower = Block(x, y + height * 0.62, width, height * 0.38, align, balanced=True)
     mood = scene.paragraph(profile.mood, "legend", lower, colour=_ON_NIGHT, name="mood")
-    panel = edges.panel(box, "scallop", scene.palette)
-    return (*panel, *sky, *night.lamp(cone, scene.palette, outline), *title.drawings, *mood.drawings)
+    return (*title.drawings, *mood.drawings)
+
+
+def _facts(scene: Scene) -> str:
+    profile, words = scene.context.game.profile, scene.context.words
+    players = words("{players} players").format(players=scene.context.players or profile.players)
+    return f"{players} · {words('rules {version}').format(version=profile.version)} · {profile.date}"
 
 
 def foot(format: Format, number: int, scene: Scene) -> Drawings:

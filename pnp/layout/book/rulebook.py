@@ -9,7 +9,7 @@ from __future__ import annotations
 from pnp.errors import Problem
 from pnp.layout.art.brush import Drawings, placed
 from pnp.layout.book.clauses import credit_blocks, rule_blocks, ruling_blocks
-from pnp.layout.book.page import Format, foot, head
+from pnp.layout.book.page import Format, foot, head, notes_page, title_page
 from pnp.layout.book.setting import Setter
 from pnp.layout.drawing import Drawing, Group
 from pnp.layout.flow import Placed, TooHigh, flow
@@ -19,9 +19,15 @@ from pnp.layout.layers.scene import Scene
 from pnp.layout.layers.studio import Studio
 
 
-def rulebook(studio: Studio, page_mm: tuple[float, float], multiple: int) -> tuple[tuple[Drawing, ...], Scene]:
-    """The pages, as many as a multiple of `multiple`, and the scene that noted how their texts fitted."""
-    format, scene = Format(*page_mm), _scene(studio, page_mm)
+SHEET = 4
+"""How many pages a sheet of a booklet has."""
+
+
+def rulebook(
+    studio: Studio, page_mm: tuple[float, float], *, folded: bool
+) -> tuple[tuple[Drawing, ...], Scene]:
+    """The pages, for a booklet (`folded`) a multiple of four, and the scene that noted how their texts fitted."""
+    format, scene = Format(*page_mm, folded), _scene(studio, page_mm)
     setter = Setter(scene, format.column_mm)
     blocks = [*rule_blocks(setter), *ruling_blocks(setter), *credit_blocks(setter)]
     try:
@@ -30,7 +36,7 @@ def rulebook(studio: Studio, page_mm: tuple[float, float], multiple: int) -> tup
         what = f"the rulebook ({studio.context.locale}): a part is {error.over_mm:.1f} mm too high for a page"
         scene.problems.append(Problem(scene.subject.place, what, "Divide it into several clauses or points."))
         columns = []
-    return tuple(_pages(columns, format, scene, multiple)), scene
+    return tuple(_pages(columns, format, scene)), scene
 
 
 def _scene(studio: Studio, page_mm: tuple[float, float]) -> Scene:
@@ -42,16 +48,28 @@ def _scene(studio: Studio, page_mm: tuple[float, float]) -> Scene:
     return scene
 
 
-def _pages(columns: list[list[Placed]], format: Format, scene: Scene, multiple: int) -> list[Drawing]:
-    count = -(-len(columns) // format.columns)
-    count += -count % multiple
-    pages: list[Drawing] = []
-    for page in range(count):
-        drawn: Drawings = head(format, scene) if page == 0 else ()
-        for number in range(page * format.columns, min((page + 1) * format.columns, len(columns))):
-            drawn += _column(columns[number], format.x_mm(number), format.y_mm(number))
-        pages.append(Group((*drawn, *foot(format, page + 1, scene))))
-    return pages
+def _pages(columns: list[list[Placed]], format: Format, scene: Scene) -> list[Drawing]:
+    texts = [
+        _text(columns[start : start + format.columns], start, format) for start in range(0, len(columns), format.columns)
+    ]
+    if not format.folded:
+        first: Drawings = head(format, scene)
+        return [
+            Group((*(first if number == 1 else ()), *text, *foot(format, number, scene)))
+            for number, text in enumerate(texts, 1)
+        ]
+    texts += [notes_page(format, scene)] * (-(len(texts) + 1) % SHEET)
+    inner = [Group((*text, *foot(format, number, scene))) for number, text in enumerate(texts, 2)]
+    return [Group(title_page(format, scene)), *inner]
+
+
+def _text(columns: list[list[Placed]], first: int, format: Format) -> Drawings:
+    """The columns of one page; `first` is the number of the first one."""
+    return tuple(
+        drawing
+        for number, rows in enumerate(columns, first)
+        for drawing in _column(rows, format.x_mm(number), format.y_mm(number))
+    )
 
 
 def _column(rows: list[Placed], x_mm: float, y_mm: float) -> Drawings:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pnp.basic import LocalText
 from pnp.layout import shapes
 from pnp.layout.art.brush import Drawings, painted, placed
 from pnp.layout.flow import Block, Row
@@ -15,6 +16,7 @@ from pnp.layout.layers.options import ColourName
 from pnp.layout.layers.quick_column import lamplit
 from pnp.layout.layers.scene import Scene
 from pnp.layout.textset import SetText
+from pnp.text.spans import Span, Words
 
 HEADING_MM = 8.6
 NUMBER_MM = 9.0  # the strip in which clause numbers stand
@@ -60,3 +62,8 @@ class Setter:
         drawings = (*rule, *disc, *number.drawings, *words.drawings)
         return Block((Row(HEADING_MM, drawings),), before_mm=5.0, with_next=True)
 
+
+
+def strong(text: LocalText) -> tuple[Span, ...]:
+    """The spans of a text, its words strong."""
+    return tuple(Words(span.text, strong=True) if isinstance(span, Words) else span for span in text.spans)

@@ -13,7 +13,7 @@ from pnp.layout import shapes
 from pnp.layout.art.brush import Drawings, painted
 from pnp.layout.art.icons import ICONS
 from pnp.layout.art.pictures import picture
-from pnp.layout.book.setting import NUMBER_MM, Setter
+from pnp.layout.book.setting import NUMBER_MM, Setter, strong
 from pnp.layout.flow import Block, Row
 from pnp.layout.layers.options import InkColours
 from pnp.layout.layers.quick_column import lamplit
@@ -26,7 +26,7 @@ ROW_MM = 5.6
 CELL_MM = 17.0
 _BEFORE_MM = 1.4
 _ON_NIGHT = InkColours("paper", "ink")
-_LABEL_SHARE = 0.58
+_LABEL_SHARE = 0.64
 
 
 def values_table(setter: Setter, names: Sequence[str]) -> Block:
@@ -79,10 +79,11 @@ def table(setter: Setter, name: str) -> list[Block]:
 def _box(setter: Setter) -> Block:
     """Everything in the box and how many of it."""
     rows: list[Row] = []
+    gap = Row(0.5)
     for name, row, note in _box_lines(setter.scene):
-        shown = LocalText((*name.spans, *((Words("  "), *note.spans) if note else ())))
+        shown = LocalText((*strong(name), *((Words(" · "), *note.spans) if note else ())))
         number = Value("number", row).shown(setter.scene.context.players)
-        rows += _counted(setter, shown, number)
+        rows += (*_counted(setter, shown, number), gap)
     return Block(tuple(rows), before_mm=_BEFORE_MM)
 
 
@@ -153,18 +154,19 @@ def _card(setter: Setter, card: Card[LocalText]) -> tuple[Row, ...]:
 
 
 def _card_text(scene: Scene, card: Card[LocalText]) -> LocalText:
-    """`Name: text`, or `Name: noise 2` where the fields are terms of the game."""
+    """`Name (when): text`, or `Name: noise 2` where the fields are terms of the game."""
     han = scene.studio.script == "han"
     colon, stop = ("：", "；") if han else (": ", "; ")
-    strong = [Words(s.text, strong=True) if isinstance(s, Words) else s for s in card.name.spans]
-    spans: list[Span] = [*strong]
+    opening, closing = ("（", "）") if han else (" (", ")")
     terms = {term.id: term.name for term in scene.context.game.terms}
     said: list[tuple[Span, ...]] = [
         (*terms[key].spans, Words(f" {value}", strong=True)) for key, value in card.fields.items() if key in terms
     ]
-    said += [text.spans for text in (card.text, *card.texts.values()) if text is not None]
+    said += [card.text.spans] if card.text is not None else []
+    spans = [*strong(card.name)]
+    for index, text in enumerate(card.texts.values()):
+        spans += [Words(stop if index else opening), *text.spans]
+    spans += [Words(closing)] if card.texts else []
     for index, part in enumerate(said):
         spans += [Words(stop if index else colon), *part]
     return LocalText(tuple(spans))
-
-

@@ -23,6 +23,7 @@ LAYERS: Mapping[str, LayerKind] = MappingProxyType({
     "cell-names": LayerKind(minimap.CellNamesOptions, minimap.draw_cell_names),
     "cover": LayerKind(cover.CoverOptions, cover.draw_cover),
     "cover-facts": LayerKind(cover.CoverFactsOptions, cover.draw_cover_facts),
+    "cover-pictures": LayerKind(cover.CoverPicturesOptions, cover.draw_cover_pictures),
     "disc": LayerKind(shapes.DiscOptions, shapes.draw_disc),
     "frame": LayerKind(shapes.FrameOptions, shapes.draw_frame),
     "ground": LayerKind(mine_card.GroundOptions, mine_card.draw_ground),

@@ -68,6 +68,30 @@ def _facts(scene: Scene) -> Iterator[tuple[str, str]]:
 
 
 @dataclass(frozen=True, kw_only=True)
+class CoverPicturesOptions(Options):
+    """The pictures of the game on the floor (`at`) of a lamp whose light is `2 × half` wide there."""
+
+    of_subject: ClassVar[bool] = True
+
+    at: tuple[float, float]
+    half: float
+
+
+def draw_cover_pictures(options: CoverPicturesOptions, scene: Scene) -> Drawings:
+    """The first picture in the middle, two more beside it."""
+    return lit_pictures(scene, *options.at, options.half)
+
+
+def lit_pictures(scene: Scene, x: float, floor: float, half: float) -> Drawings:
+    """The pictures of the game in a light; a smaller one left and right of the first."""
+    drawn: Drawings = ()
+    places = ((0.0, 0.56, 1.0), (-0.66, 0.3, 0.47), (0.66, 0.32, 0.5))
+    for name, (beside, above, size) in zip(scene.context.game.prints.pictures, places, strict=False):
+        drawn += scene.picture(name, x + beside * half, floor - above * half, size * half)
+    return drawn
+
+
+@dataclass(frozen=True, kw_only=True)
 class CoverOptions(Options):
     """The list of contents, the steps, the credits, in a box."""
 
@@ -132,12 +156,13 @@ def _sheets(column: Column, content: Content, at: tuple[float, float, float]) ->
     x, y, height = at
     words = scene.context.words
     right = column.x_mm + column.width_mm
-    pill = (x, y + 1, 11.0, height - 2)
+    pill = (x, y + 1, 14.0, height - 2)
     shape = painted(shapes.rectangle(*pill, pill[3] / 2), *lamplit(scene), 0.45)
-    number = scene.line_in(str(content.sheets), "figure", pill, name="sheets")
-    stock = words("sheets of card stock") if content.stock == "card" else words("sheets of paper")
-    box = (x + 13, y, right - x - 15, height)
-    return (*shape, *number.drawings, *scene.line_in(stock, "row", box, align="left", size_pt=8.5, name="sheets").drawings)
+    sign = scene.picture("card", x + 4.4, y + height / 2, 4.2)
+    number = scene.line_in(str(content.sheets), "figure", (x + 6.4, pill[1], 6.4, pill[3]), name="sheets")
+    stock = words("card stock") if content.stock == "card" else words("plain paper")
+    box = (x + 16.5, y, right - x - 18, height)
+    return (*shape, *sign, *number.drawings, *scene.line_in(stock, "row", box, align="left", name="sheets").drawings)
 
 
 def _held(content: Content) -> LocalText:
@@ -173,7 +198,7 @@ def _step(column: Column, number: int, step: str) -> None:
     disc = painted(shapes.circle(column.x_mm + 3.1, middle, radius), *lamplit(scene), 0.4)
     box = (column.x_mm + 3.1 - radius, middle - radius, 2 * radius, 2 * radius)
     column.add((*disc, *scene.line_in(str(number), "label", box, name="step").drawings, *text.drawings))
-    column.skip(text.height_mm + 2.2)
+    column.skip(text.height_mm + 3.0)
 
 
 def _credits_of(scene: Scene) -> Iterator[SetText]:

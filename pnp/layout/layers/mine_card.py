@@ -17,6 +17,7 @@ from pnp.layout.art.brush import Drawings, painted, placed
 from pnp.layout.art.mine_ground import ground
 from pnp.layout.art.mine_suits import SUITS, coin, pack_sign, suit, suit_ground
 from pnp.layout.art.mine_tunnel import HIGHEST, great_chamber, tunnel
+from pnp.layout.drawing import Group, moved
 from pnp.layout.layers.model import LayerError
 from pnp.layout.layers.options import Options
 from pnp.layout.layers.scene import Scene
@@ -172,7 +173,7 @@ def draw_index(options: IndexOptions, scene: Scene) -> Drawings:
     drawn = (
         *painted(shapes.polygon(_PLATE), scene.palette["paper"], scene.palette["ink"], 0.55),
         *rank.drawings,
-        *placed(stamp(name, scene), *_SUIT_AT, scale=_SUIT_MM),
+        Group(stamp(name, scene), moved(*_SUIT_AT, scale=_SUIT_MM), word=scene.sign(name).word),
         *placed(pack_sign(name, scene.palette), *_PACK_AT, scale=_PACK_MM),
     )
     return (*placed(drawn, x, y), *placed(drawn, x + width, y + height, 180))

@@ -97,9 +97,11 @@ def _list(panel: LocalPanel, options: QuickOptions) -> Callable[[Column], None]:
 def _two_columns(
     lists: Sequence[Callable[[Column], None]], above: Column, options: QuickOptions
 ) -> tuple[Drawings, float]:
-    """The lists in their order beneath `above` in two columns: the first cut that fits, else the lowest."""
+    """The lists in their order beneath `above` in two columns: the most even cut of the first widths that fit."""
     best, lowest = above.drawn, float("inf")
-    for share, cut in product(SHARES, range(len(lists) + 1)):
+    for share, cut in product(SHARES, reversed(range(len(lists) + 1))):
+        if cut == len(lists) and lowest <= options.box[1] + options.box[3]:
+            break
         width = above.width_mm - options.gutter
         left = replace(above, width_mm=width * share, drawn=())
         right = replace(left, x_mm=above.x_mm + width * share + options.gutter, width_mm=width * (1 - share))
@@ -110,6 +112,4 @@ def _two_columns(
         bottom = max(left.y_mm, right.y_mm)
         if bottom < lowest:
             best, lowest = (*above.drawn, *left.drawn, *right.drawn), bottom
-        if lowest <= options.box[1] + options.box[3]:
-            break
     return best, lowest

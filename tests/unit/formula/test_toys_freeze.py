@@ -77,3 +77,49 @@ def test_cells_are_neighbours_across_an_edge_only(formulas: Formulas) -> None:
         for j, b in enumerate(grid):
             near = abs(i // 3 - j // 3) + abs(i % 3 - j % 3) == 1
             assert path.run({"path": [a, b]})["legal"] is near, (a, b)
+
+
+def game_log(*events: dict[str, object]) -> dict[str, object]:
+    return {"version": 1, "args": {"players": 3, "toys": ["A", "B", "C"]}, "events": list(events)}
+
+
+NIGHT: list[dict[str, object]] = [
+    {"event": "begin-night", "sight": ["rug"], "partners": ["bed", "dog"]},
+    {"event": "moment", "S": 4, "progress": 4, "taken": ["bed"]},
+    {"event": "freeze", "toy": "B"},
+    {"event": "moment", "S": 6, "progress": 6, "on_sight": 1},
+    {"event": "moment", "S": 3, "progress": 3},
+    {"event": "end-night"},
+]
+
+
+def test_the_tracker_follows_a_night(formulas: Formulas) -> None:
+    game = formulas.trackers["game"]
+    shown = [game.replay(game_log(*NIGHT[:count])) for count in range(len(NIGHT) + 1)]
+    assert [one["exposure"] for one in shown] == [0, 0, 0, 0, 6, 6, 6]  # 6 − 5 + 1, two active, one in sight
+    assert [one["progress"] for one in shown] == [0, 0, 4, 4, 10, 13, 13]
+    assert [one.get("moment") for one in shown] == [None, 1, 2, 2, 3, None, None]
+    assert [one["last_call"] for one in shown] == [False, False, False, False, True, False, False]
+    assert shown[2]["partners"] == ["dog"] and shown[4]["active"] == ["A", "C"]
+    assert (shown[-1]["night"], shown[-1]["starter"], shown[-1]["ended"]) == (2, "B", None)
+
+
+def test_the_tracker_ends_at_the_cap_and_at_dawn(formulas: Formulas) -> None:
+    game = formulas.trackers["game"]
+    assert game.replay(game_log(*NIGHT * 2, *NIGHT[:4]))["ended"] == "awake"
+    assert game.replay(game_log(*NIGHT * 2, *NIGHT[:5])) == {"error": "events[16]"}
+    quiet = [{**event, "S": 4} if event["event"] == "moment" else event for event in NIGHT]
+    dawn = game.replay(game_log(*quiet * 4))
+    assert (dawn["ended"], dawn["night"], dawn["exposure"]) == ("dawn", 4, 0)
+    assert game.replay(game_log(*quiet * 4, NIGHT[0])) == {"error": "events[24]"}
+    failed = [{**event, "progress": 0} if event["event"] == "moment" else event for event in quiet]
+    assert game.replay(game_log(*failed * 4))["exposure"] == 12
+
+
+def test_the_tracker_refuses_what_cannot_happen(formulas: Formulas) -> None:
+    game = formulas.trackers["game"]
+    assert game.replay(game_log({"event": "end-night"})) == {"error": "events[0]"}
+    assert game.replay(game_log(NIGHT[0], NIGHT[0])) == {"error": "events[1]"}
+    assert game.replay(game_log(*NIGHT[:3], NIGHT[2])) == {"error": "events[3].toy"}
+    assert game.replay(game_log(*NIGHT[:3], {**NIGHT[3], "boxed": 3})) == {"error": "events[3].boxed"}
+    assert game.replay(game_log(*NIGHT[:2], NIGHT[1])) == {"error": "events[2].taken"}

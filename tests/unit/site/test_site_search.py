@@ -11,30 +11,35 @@ import pytest
 from py_mini_racer import MiniRacer
 from site_tools import local_tiny
 
+from pnp.errors import Place
 from pnp.i18n.words import Words
 from pnp.library import shared_data
+from pnp.model.language import SharedTerm
 from pnp.site.calculators import spoken
-from pnp.site.search import documents, fold_table, with_our_worker, worker_source
+from pnp.site.folding import SIGNS, fold, fold_table, other_script
+from pnp.site.search import aliases, documents, from_page, index_json, with_our_worker, worker_source
+from pnp.site.searchcheck import samples, unfound
 
 PAGE = '{"base": "..", "search": "../assets/javascripts/workers/search.a7633da7.min.js"}'
 Search = Callable[[str], list[list[dict[str, Any]]]]
 
 
-@pytest.fixture(scope="module")
-def search() -> Search:
-    """Ask the worker as Material does: set up, then a query."""
-    found = [
-        *documents(local_tiny()),
-        {"location": "x/", "title": "動靜", "text": "越過 AoO <b>與</b> Boss战"},
-    ]
+def running(found: list[dict[str, str]], means: dict[str, tuple[str, ...]], game: str = "") -> MiniRacer:
+    """The worker with an index, as the browser starts it."""
     corpus = "".join(document["title"] + document["text"] for document in found)
     template = (shared_data("templates") / "theme/assets/search/worker.js").read_text("utf-8")
     engine = MiniRacer()
+    engine.eval(f"var self = {{location: {{hash: '#{game}'}}}};")
     engine.eval("var hear, said = [], postMessage = message => said.push(message);")
     engine.eval("var addEventListener = (_, listener) => { hear = listener; };")
-    engine.eval(worker_source(template, corpus))
-    engine.eval(f"hear({{data: {{type: 0, data: {json.dumps({'config': {}, 'docs': found})}}}}})")
+    engine.eval(worker_source(template, fold_table(corpus)))
+    engine.eval(f"hear({{data: {{type: 0, data: {index_json(found, means)}}}}})")
     assert json.loads(engine.eval("JSON.stringify(said.pop())")) == {"type": 1}
+    return engine
+
+
+def asker(engine: MiniRacer) -> Search:
+    """Ask the worker as Material does."""
 
     def ask(query: str) -> list[list[dict[str, Any]]]:
         engine.eval(f"hear({{data: {{type: 2, data: {json.dumps(query)}}}}})")
@@ -43,6 +48,23 @@ def search() -> Search:
         return answer["data"]["items"]  # type: ignore[no-any-return]
 
     return ask
+
+
+EXTRA = [
+    {"location": "x/", "title": "動靜", "text": "越過 AoO <b>與</b> Boss战"},
+    {"location": "y/", "title": "Other", "text": "10-J-Q-A, 🧸 and 12.1, 2.12"},
+]
+
+
+@pytest.fixture(scope="module")
+def search() -> Search:
+    means = aliases(local_tiny(), [local_tiny("en")]) | {"bear": ("🧸",)}
+    return asker(running([*documents(local_tiny()), *EXTRA], means))
+
+
+def place(item: dict[str, Any]) -> str:
+    """Where a result leads, without the words to mark."""
+    return re.sub(r"\?[^#]*", "", item["location"])
 
 
 def test_clauses_rulings_terms_and_pages_are_documents():
@@ -60,25 +82,92 @@ def test_clauses_rulings_terms_and_pages_are_documents():
 @pytest.mark.parametrize("query", ["越线", "越線", "线的"])
 def test_substrings_are_found_in_either_script(search: Search, query: str):
     items = search(query)
-    assert items[0][0]["location"] == "tiny/rules/#end.win"
+    assert place(items[0][0]) == "tiny/rules/#end.win"
     assert "<mark data-md-highlight>" in items[0][0]["text"]
-    assert items[0][-1]["location"] == "tiny/rules/", "the page itself comes along"
+    assert place(items[0][-1]) == "tiny/rules/", "the page itself comes along"
 
 
 def test_traditional_text_is_found_by_simplified_and_marked_as_written(search: Search):
     found = search("动静")
-    mine = next(items[0] for items in found if items[0]["location"] == "x/")
+    mine = next(items[0] for items in found if place(items[0]) == "x/")
     assert mine["title"] == "<mark data-md-highlight>動靜</mark>"
     assert mine["terms"] == {"動靜": True}
 
 
 def test_numbers_find_their_clause(search: Search):
-    assert search("2.1")[0][0]["location"] == "tiny/rules/#end.win"
+    (page,) = [items for items in search("2.1") if items[0]["score"] > 100]
+    assert place(page[0]) == "tiny/rules/#end.win"
+    assert not any(place(items[0]) == "y/" for items in search("2.1")), "12.1 and 2.12 are other numbers"
 
 
 def test_latin_ignores_case_and_mixed_words_are_parted(search: Search):
-    assert search("aoo")[0][0]["location"] == "x/"
-    assert search("战boss")[0][0]["location"] == "x/"
+    assert place(search("aoo")[0][0]) == "x/"
+    assert place(search("战boss")[0][0]) == "x/"
+
+
+@pytest.mark.parametrize("query", ["Q-A", "q–a", "Ｑ-Ａ", "🧸", "bear", "bea", "J-Q"])  # noqa: RUF001
+def test_signs_dashes_and_words_for_signs_are_found(search: Search, query: str):
+    (items,) = search(query)
+    assert place(items[0]) == "y/"
+
+
+def test_only_the_match_is_marked(search: Search):
+    (items,) = search("Q-A")
+    assert items[0]["text"].count("<mark") == 1
+    assert "<mark data-md-highlight>Q-A</mark>" in items[0]["text"]
+    assert items[0]["location"] == "y/?h=Q-A"
+
+
+def test_a_name_in_another_language_leads_to_the_term(search: Search):
+    means = aliases(local_tiny(), [local_tiny("en")])
+    term = local_tiny().game.terms[0].name.plain()
+    assert term not in means.get(term, ())
+    shared = [SharedTerm("oil", Place(""), {"en": ("lamp oil",), "zh-Hans": (term,)})]
+    assert aliases(local_tiny(), [], shared)["lamp oil"] == (term,)
+    ask = asker(running([*documents(local_tiny())], aliases(local_tiny(), [], shared)))
+    first = ask("Lamp  oil")[0][0]
+    assert place(first) == "tiny/rules/#term-oil"
+    assert f"<mark data-md-highlight>{term}</mark>" in first["title"]
+
+
+def test_an_exact_title_comes_first_and_this_game_before_others():
+    found = [
+        {"location": "a/", "title": "A", "text": "lamp lamp lamp lamp"},
+        {"location": "a/#1", "title": "Lamp oil", "text": ""},
+        {"location": "b/", "title": "B", "text": "a lamp"},
+        {"location": "b/#1", "title": "Lamp", "text": ""},
+        {"location": "c/", "title": "C", "text": "a lamp"},
+    ]
+    assert [place(items[0]) for items in asker(running(found, {}))("lamp")] == ["b/#1", "a/#1", "c/"]
+    assert [place(items[0]) for items in asker(running(found, {}, "c"))("a lamp")][0] == "c/"
+
+
+def test_the_build_folds_as_the_worker_does():
+    text = "".join(map(chr, range(0x20, 0x2FFF))) + "".join(SIGNS) + "動靜越線ＡＢ「」🧸İß"
+    table = fold_table("动静越线")
+    engine = running([{"location": "", "title": "", "text": "动静越线"}], {})
+    assert engine.eval(f"fold({json.dumps(text)})") == fold(text, dict(zip(*table, strict=True)))
+
+
+def test_words_that_find_nothing_are_problems():
+    local = local_tiny()
+    found, table = list(documents(local)), fold_table("")
+    assert not list(unfound("zh-Hans", found, {}, ("", ""), ["越线", "2.1"]))
+    assert [str(p).split(". ")[0] for p in unfound("zh-Hans", found, {"lamp": ("灯塔x",)}, table, ["lamp"])] == [
+        'search (zh-Hans) finds nothing for "lamp"'
+    ]
+    whole = fold_table("".join(d["title"] + d["text"] for d in found))
+    assert not list(unfound("zh-Hans", found, {}, whole, samples(local)))
+    assert other_script("越线", "zh-Hans") == "越線"
+    assert other_script("line", "en") == "line"
+
+
+def test_a_page_without_documents_is_found_by_its_headings():
+    html = '<p>First &amp; <svg><title>x</title></svg>.</p><h2 id="a">One <b>1</b></h2><p>Text</p>'
+    assert list(from_page("about/", "About", html)) == [
+        {"location": "about/", "title": "About", "text": "First & ."},
+        {"location": "about/#a", "title": "One 1", "text": "Text"},
+    ]
 
 
 def test_text_is_escaped_and_nothing_is_found_for_nonsense(search: Search):
@@ -103,7 +192,7 @@ def test_the_worker_replaces_materials_exactly_once():
         with pytest.raises(ValueError, match="instead of once"):
             with_our_worker(broken, "w.js", "b")
     with pytest.raises(ValueError, match="0 times"):
-        worker_source("no place for a table", "字")
+        worker_source("no place for a table", ("", ""))
 
 
 def test_the_page_gives_the_calculators_their_words():

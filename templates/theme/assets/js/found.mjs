@@ -2,6 +2,11 @@
 
 const MOST = 500;
 
+/** The number of a clause is no part of another number: 4.3 does not stand in 14.3. */
+function within(text, word, at) {
+  return /^\d+\.\d+$/.test(word) && (/[\d.]/.test(text[at - 1] ?? '') || /\d/.test(text[at + word.length] ?? ''));
+}
+
 /** Ranges of all places in an element's text where a word stands, whatever its case. */
 export function ranges(root, words) {
   const found = [];
@@ -11,6 +16,7 @@ export function ranges(root, words) {
     if (text.length !== node.data.length) continue;   // a character that grows in lower case: positions would be wrong
     for (const word of words)
       for (let at = text.indexOf(word); at >= 0 && found.length < MOST; at = text.indexOf(word, at + word.length)) {
+        if (within(text, word, at)) continue;
         const range = new Range();
         range.setStart(node, at);
         range.setEnd(node, at + word.length);

@@ -30,7 +30,9 @@ function watch(registration) {
   });
 }
 
+/** Keep languages whole, unless the reader asked the browser to save data. */
 async function keep(locales) {
+  if (navigator.connection?.saveData) return;
   const {active} = await navigator.serviceWorker.ready;
   for (const locale of locales.filter(Boolean)) active.postMessage({keep: locale});
 }

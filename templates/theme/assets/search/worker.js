@@ -72,15 +72,22 @@ function scoreOf(entry, words) {
   return score * (entry.parent ? 1 : 1.2) * (entry.here ? 1.5 : 1);
 }
 
+/* Where a word stands from a place on, -1 for nowhere. The number of a clause is no part of another number. */
+function placeOf(text, word, from = 0) {
+  let at = text.indexOf(word, from);
+  if (/^\d+\.\d+$/.test(word)) while (at >= 0 && (/[\d.]/.test(text[at - 1] || "") || /\d/.test(text[at + word.length] || ""))) at = text.indexOf(word, at + 1);
+  return at;
+}
+
 function titleScore(title, word) {
-  const at = title.indexOf(word);
+  const at = placeOf(title, word);
   if (at < 0) return 0;
   if (title === word || (at === 0 && title[word.length] === " " && /^\d[\d.]*$/.test(word))) return 900;
   return (at === 0 ? 200 : 100) * (word.length / title.length + 0.5) * (startsWord(title, at) ? 1 : 0.4);
 }
 
 function textScore(text, word) {
-  const first = text.indexOf(word);
+  const first = placeOf(text, word);
   if (first < 0) return 0;
   const more = Math.min(5, text.split(word).length - 1);
   return (10 + 2 * more) * (startsWord(text, first) ? 1 : 0.4);
@@ -140,7 +147,7 @@ function item(entry, score, words) {
 
 /* The word in the page's own script, none when it is not there. */
 function asWritten(entry, word) {
-  const inText = entry.text.indexOf(word), inTitle = entry.title.indexOf(word);
+  const inText = placeOf(entry.text, word), inTitle = placeOf(entry.title, word);
   if (inText >= 0) return [entry.doc.text.substr(inText, word.length)];
   return inTitle >= 0 ? [entry.doc.title.substr(inTitle, word.length)] : [];
 }
@@ -152,7 +159,7 @@ function withWords(location, terms) {
 }
 
 function excerpt(text, folded, words) {
-  const places = words.map(word => folded.indexOf(word)).filter(at => at >= 0);
+  const places = words.map(word => placeOf(folded, word)).filter(at => at >= 0);
   const from = start(text, Math.max(0, Math.min(...(places.length ? places : [0])) - BEFORE));
   const to = start(text, Math.min(text.length, from + LENGTH));
   return (from ? "…" : "") + marked(text, folded, words, from, to) + (to < text.length ? "…" : "");
@@ -176,7 +183,7 @@ function marked(text, folded, words, from, to) {
 function places(folded, words, from, to) {
   const found = [];
   for (const word of words)
-    for (let at = folded.indexOf(word, from); at >= 0 && at < to; at = folded.indexOf(word, at + word.length))
+    for (let at = placeOf(folded, word, from); at >= 0 && at < to; at = placeOf(folded, word, at + word.length))
       found.push([at, Math.min(to, at + word.length)]);
   return found.sort((a, b) => a[0] - b[0] || b[1] - a[1]);
 }
