@@ -32,7 +32,7 @@ def write_atomically(path: Path, content: bytes) -> bool:
 
 
 def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
-    """Make a folder of these files, by their paths below it: all of them or none, and never over anything that exists."""
+    """Make a folder of files, named by their paths in it: all of them or none, and never over what exists."""
     beside = folder.with_name(f".{folder.name}.{os.getpid()}.part")
     try:
         if folder.exists() or folder.is_symlink():

@@ -23,6 +23,7 @@ RESERVED = {
     "ui": "is the name of the interface's catalog",
     "about": "is the address of a page of the site",
     "glossary": "is the address of a page of the site",
+    "search": "is the address of the site's search",
     "null": "means “nothing” in YAML",
 }
 """Names that something else has, and what that is."""

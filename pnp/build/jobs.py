@@ -39,9 +39,10 @@ class Job:
 
 
 def prebuilt_jobs(game: Game[Any], shop: PrintShop, locales: tuple[str, ...]) -> Iterator[Job]:
-    """Every file that is made ahead, in a stable order."""
+    """Every file that is made ahead, in a stable order; a cover comes with its set."""
+    items = [item for item in game.prints.items if item.kind != "cover"]
     for locale in locales:
-        for item in game.prints.items:
+        for item in items:
             for paper in shop.prebuilt.papers:
                 for ink in shop.prebuilt.inks:
                     for backs in shop.prebuilt.backs if has_backs(game, item) else ("none",):
@@ -52,14 +53,22 @@ def prebuilt_jobs(game: Game[Any], shop: PrintShop, locales: tuple[str, ...]) ->
 def has_backs(game: Game[Any], item: Item[Any]) -> bool:
     """Whether anything of an item has two sides."""
     items = {other.id: other for other in game.prints.items}
-    return item.kind == "cards" or any(has_backs(game, items[name]) for name in item.of if item.kind == "set")
+    own = item.kind == "cards" or item.folded
+    return own or any(has_backs(game, items[name]) for name in item.of if item.kind == "set")
 
 
 def player_counts(game: Game[Any], item: Item[Any]) -> tuple[int | None, ...]:
     """The full set; for `set` also every player count that needs something else."""
     if item.kind != "set":
         return (None,)
-    cards = [card for deck in game.components.decks for card in deck.cards]
-    full = [card.copies_needed(None) for card in cards]
-    differing = [n for n in game.profile.players if [card.copies_needed(n) for card in cards] != full]
-    return (None, *differing)
+    full = _needed(game, item, None)
+    return (None, *(count for count in game.profile.players if _needed(game, item, count) != full))
+
+
+def _needed(game: Game[Any], item: Item[Any], players: int | None) -> list[int]:
+    """How many of each thing in a set a table needs: cards, pieces, what everybody gets."""
+    items = {other.id: other for other in game.prints.items}
+    each = sum(items[name].copies == "each" for name in item.of)
+    cards = [card.copies_needed(players) for deck in game.components.decks for card in deck.cards]
+    pieces = [piece.needed(players) for piece in game.components.pieces]
+    return [*cards, *pieces, *[players or game.profile.players.high] * each]

@@ -13,6 +13,7 @@ from pnp.formula import FormulaError
 from pnp.i18n.targets import Targets, targets_of
 from pnp.i18n.texts import texts_of
 from pnp.model.game import Game
+from pnp.model.rules import Step
 from pnp.text.marks import Mark, MarkError, parse_marks
 
 
@@ -22,7 +23,7 @@ def reference_problems(game: Game[Text]) -> list[Problem]:
     problems = [
         problem for text in texts_of(game) for problem in mark_problems(text.msgid, text.place, text, targets)
     ]
-    return [*problems, *_clauses(game), *_prints(game), *_panels(game), *_look(game)]
+    return [*problems, *_clauses(game), *_prints(game), *_pieces(game), *_panels(game), *_look(game)]
 
 
 def mark_problems(sentence: str, place: Place, text: Text, targets: Targets) -> Iterator[Problem]:
@@ -113,27 +114,51 @@ def _prints(game: Game[Text]) -> Iterator[Problem]:
     known = {
         "cards": {deck.id for deck in game.components.decks},
         "board": {board.id for board in game.components.boards},
+        "pieces": {piece.id for piece in game.components.pieces if piece.face},
         "set": {item.id for item in game.prints.items if item.kind != "set"},
     }
-    kinds = {"cards": "deck", "board": "board", "set": "item"}
+    kinds = {"cards": "deck", "board": "board", "pieces": "piece with a face", "set": "item"}
     for item in game.prints.items:
         for name in item.of if item.kind in known else ():
             yield from _missing(item.place, f'item "{item.id}"', kinds[item.kind], name, known[item.kind])
+
+
+def _pieces(game: Game[Text]) -> Iterator[Problem]:
+    """Pieces that show cards, and the caps on tracks."""
+    decks, targets = {deck.id for deck in game.components.decks}, targets_of(game)
+    for piece in game.components.pieces:
+        if piece.cards:
+            yield from _missing(piece.place, f'piece "{piece.id}"', "deck", piece.cards, decks)
+    for board in game.components.boards:
+        flags = board.track.flags if board.track else ()
+        yield from _values([flag.value for flag in flags], board.place, f'board "{board.id}"', targets)
 
 
 def _panels(game: Game[Text]) -> Iterator[Problem]:
     targets = targets_of(game)
     for panel in game.quick:
         who = f'panel "{panel.id}"'
-        for step in panel.steps:
-            if step.icon:
-                yield from _missing(panel.place, who, "icon", step.icon, targets.icons)
-        sources = [s.score for s in panel.steps if s.score] + [f.value for f in panel.figures]
-        for source in sources:
-            try:
-                targets.values(source)
-            except FormulaError as error:
-                yield Problem(panel.place, f'{who}: value "{source}": {error}', error.hint)
+        yield from _steps(panel.steps, panel.place, who, targets)
+        yield from _values([figure.value for figure in panel.figures], panel.place, who, targets)
+    score = game.prints.score
+    if score is not None:
+        yield from _steps((*score.each, *score.final), game.prints.place, "the score sheet", targets)
+        yield from _values([score.rounds], game.prints.place, "the score sheet", targets)
+
+
+def _steps(steps: tuple[Step[Text], ...], place: Place, who: str, targets: Targets) -> Iterator[Problem]:
+    for step in steps:
+        if step.icon:
+            yield from _missing(place, who, "icon", step.icon, targets.icons)
+    yield from _values([step.score for step in steps if step.score], place, who, targets)
+
+
+def _values(sources: list[str], place: Place, who: str, targets: Targets) -> Iterator[Problem]:
+    for source in sources:
+        try:
+            targets.values(source)
+        except FormulaError as error:
+            yield Problem(place, f'{who}: value "{source}": {error}', error.hint)
 
 
 def _look(game: Game[Text]) -> Iterator[Problem]:

@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from pnp.formula import ir
-from pnp.formula.kinds import SAFE, Bool, Enum, Id
+from pnp.formula.kinds import SAFE, Bool, Enum
 from pnp.formula.types import (
     KEY,
     REQUIRED,
     CardType,
     GridType,
+    IdType,
     IntType,
     ListType,
     MapType,
@@ -93,8 +94,10 @@ class Edge:
                 return self._fields(type_.fields, given, path + ".", scope)
             case PlainType(kind=Bool()) if isinstance(given, bool):
                 return given
-            case PlainType(kind=Id()) if isinstance(given, str) and given:
-                return given
+            case IdType(among=among) if isinstance(given, str) and given:
+                names = self._work_out(among, scope) if among else [given]
+                if isinstance(names, list) and given in names:
+                    return given
             case PlainType(kind=Enum(values=values)) if isinstance(given, str) and given in values:
                 return given
         raise ArgumentError(path)

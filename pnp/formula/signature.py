@@ -35,8 +35,8 @@ class Part:
 class Written:
     """A type as written. `head` is `int`, `bool`, `id`, `list`, `map`, `card`, `grid` or the name of a type.
 
-    `low` and `high` are of a number, or of how many entries there can be. `parts` are the key of a map, the
-    ranks and suits of a card, the symbols of a grid and the ends of the range for the length of its rows.
+    `low` and `high` are of a number, or of how many entries there can be. `parts` are the ids to choose from, the
+    key of a map, the ranks and suits of a card, the symbols of a grid and the ends of the range for the length of its rows.
     """
 
     head: Part
@@ -56,6 +56,7 @@ _HEAD = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 _SET = re.compile(r"\{\s*-?\d+\s*(,\s*-?\d+\s*)*\}")
 _NO_RANGE = re.compile(r"(-?\d+)\s*(?:[-–—−~…]|\.{3,}|to)\s*(-?\d+)", re.ASCII)
 _ONLY_RANGE = re.compile(r"-?\d+\s*\.\.\s*-?\w+", re.ASCII)
+_AMONG = re.compile(r"of\s+(?=\S)")
 _DEFAULT = re.compile(r"(?<![=!<>])=(?!=)")
 
 
@@ -109,6 +110,9 @@ def _type(part: Part) -> Written:
 def _simple(head: Part, rest: Part) -> Written:
     if not rest.text:
         return Written(head)
+    among = _AMONG.match(rest.text)
+    if head.text == "id" and among:
+        return Written(head, parts=(_bound(rest.cut(among.end())),))
     if head.text != "int":
         raise FormulaError(f'unexpected "{rest.text}" behind {head.text}', rest.column)
     if rest.text.startswith("{"):

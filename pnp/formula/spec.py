@@ -9,7 +9,7 @@ widgets. Labels are not here: they are text. A maintainer must keep both readers
         an event may have "when", the name of a condition over the arguments of the start and `state`
     slot: {"name", "as", "type", "optional"?: true, "default"?, "checks"?: ["c0"]}
     type: {"kind": "int", "low", "high"}, numbers or names of conditions; or {"kind": "int", "values": [0, 2]}
-        {"kind": "bool"}, {"kind": "id"}, {"kind": "enum", "name", "values"}
+        {"kind": "bool"}, {"kind": "id", "among"?: "c0"}, {"kind": "enum", "name", "values"}
         {"kind": "record", "name", "fields"}
         {"kind": "list", "of", "low", "high", "distinct"?: true, "by"?: "id"}
         {"kind": "map", "key": type, "of", "low", "high"}
@@ -44,6 +44,7 @@ from pnp.formula.types import (
     REQUIRED,
     CardType,
     GridType,
+    IdType,
     IntType,
     ListType,
     MapType,
@@ -105,7 +106,9 @@ def _type(type_: Type, of: Calculator) -> Data:
             symbols = dict(zip(type_.symbols, type_.names, strict=True))
             ends = {name: of.condition(getattr(type_, name)) for name in _GRID_ENDS}
             return {"kind": "grid", "symbols": symbols, **ends}
-        case CardType() | PlainType():
+        case IdType(among=ir.Node() as among):
+            return {"kind": "id", "among": of.condition(among)}
+        case CardType() | IdType() | PlainType():
             return _kind(type_.kind)
     raise TypeError(type_)
 

@@ -11,7 +11,7 @@ import re
 from pnp.errors import did_you_mean
 from pnp.formula import ir
 from pnp.formula.checker import Checker
-from pnp.formula.kinds import LONGEST, SAFE, Bool, Enum, Id, Int
+from pnp.formula.kinds import LONGEST, SAFE, Bool, Enum, Id, Int, List
 from pnp.formula.names import enum_value
 from pnp.formula.signature import Part, Written
 from pnp.formula.source import FormulaError
@@ -20,6 +20,7 @@ from pnp.formula.types import (
     REQUIRED,
     CardType,
     GridType,
+    IdType,
     IntType,
     ListType,
     MapType,
@@ -49,7 +50,7 @@ class Reader:
             case "bool":
                 return PlainType(Bool())
             case "id":
-                return PlainType(Id())
+                return self._id(written, names)
             case "list":
                 return self._list(written, names)
             case "map":
@@ -77,6 +78,16 @@ class Reader:
             raise FormulaError("the range is empty", written.low.column)
         return IntType(low, high, written.values)
 
+    def _id(self, written: Written, names: Names) -> IdType:
+        if not written.parts:
+            return IdType()
+        (part,) = written.parts
+        try:
+            return IdType(self.checker.read_as(part.text, names, List(Id()), "what follows `of`"))
+        except FormulaError as error:
+            error.column += part.column
+            raise
+
     def _bound(self, part: Part | None, names: Names, otherwise: int) -> ir.Node:
         if part is None:
             return _number(otherwise)
@@ -94,8 +105,8 @@ class Reader:
 
     def _map(self, written: Written, names: Names) -> MapType:
         (part,) = written.parts
-        key = self._named(part) if part.text != "id" else PlainType(Id())
-        if not isinstance(key, PlainType) or isinstance(key.kind, Bool):
+        key = self._named(part) if part.text != "id" else IdType()
+        if not isinstance(key, PlainType | IdType) or isinstance(key.kind, Bool):
             raise FormulaError("the keys of a map are ids or names of an enum", part.column)
         of = self._of(written, {**names, KEY: key.kind}, "a map")
         if written.high:
@@ -185,5 +196,5 @@ def _check_distinct(written: Written, item: Type) -> None:
         if written.distinct and written.by not in known:
             hint = did_you_mean(written.by, known) if written.by else "Write `distinct` and a field."
             raise FormulaError(f"{item.name} has no field to tell entries apart", written.head.column, hint)
-    elif written.by or (written.distinct and not isinstance(item, IntType | PlainType | CardType)):
+    elif written.by or (written.distinct and not isinstance(item, IntType | IdType | PlainType | CardType)):
         raise FormulaError("only records are told apart by a field", written.head.column)

@@ -38,9 +38,21 @@ class IntType:
 
 @dataclass(frozen=True)
 class PlainType:
-    """True or false, an id, or one of the values of an enum."""
+    """True or false, or one of the values of an enum."""
 
-    kind: Bool | Id | Enum
+    kind: Bool | Enum
+
+
+@dataclass(frozen=True)
+class IdType:
+    """A name the user gives; with `among`, one of those."""
+
+    among: ir.Node | None = None
+
+    @property
+    def kind(self) -> Id:
+        """What formulas see."""
+        return Id()
 
 
 @dataclass(frozen=True)
@@ -98,7 +110,7 @@ class RecordType:
 class MapType:
     """An object with `low` to `high` keys, ids or names of an enum; bounds of its values may use `key`."""
 
-    key: PlainType
+    key: PlainType | IdType
     of: Type
     low: ir.Node
     high: ir.Node
@@ -142,7 +154,7 @@ class GridType:
         return List(row, max(0, limits_of(self.high).high))
 
 
-Type = IntType | PlainType | ListType | RecordType | MapType | CardType | GridType
+Type = IntType | IdType | PlainType | ListType | RecordType | MapType | CardType | GridType
 
 Names = Mapping[str, Kind]
 
@@ -173,6 +185,8 @@ def bounds(type_: Type) -> Iterator[ir.Node]:
         case ListType(item=of, low=low, high=high) | MapType(of=of, low=low, high=high):
             yield from (low, high)
             yield from bounds(of)
+        case IdType(among=ir.Node() as among):
+            yield among
         case GridType():
             yield from (type_.low, type_.high, type_.shortest, type_.longest)
         case RecordType(fields=slots):

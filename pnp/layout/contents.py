@@ -28,9 +28,13 @@ class Content:
     hint: LocalText | None = None
 
 
-def content_of(local: LocalGame, item: Item[LocalText], sides: Sequence[Side], players: int | None) -> Content:
+def content_of(
+    local: LocalGame, item: Item[LocalText], sides: Sequence[Side], players: int | None
+) -> Content:
     """The line of one item."""
-    return Content(item.name, _held(local, item, players), sum(not side.back for side in sides), item.stock, item.hint)
+    return Content(
+        item.name, _held(local, item, players), sum(not side.back for side in sides), item.stock, item.hint
+    )
 
 
 def _held(local: LocalGame, item: Item[LocalText], players: int | None) -> tuple[tuple[LocalText, int], ...]:

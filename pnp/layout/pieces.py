@@ -78,9 +78,7 @@ def _side(rows: Sequence[Sequence[Piece]], paper: Paper) -> Side:
     beside, above = MARGIN_MM
     frame = (beside, above, paper.width_mm - 2 * beside, paper.height_mm - 2 * above)
     around = edges([frame], paper.width_mm, paper.height_mm)
-    return Side(
-        paper.width_mm, paper.height_mm, tuple(items), tuple(trims), around, "none", cuts=tuple(cuts)
-    )
+    return Side(paper.width_mm, paper.height_mm, tuple(items), tuple(trims), around, "none", cuts=tuple(cuts))
 
 
 def _outline(piece: Piece, x: float, y: float) -> tuple[tuple[str | float, ...], ...]:

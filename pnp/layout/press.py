@@ -14,6 +14,7 @@ from pnp.fonts.metrics import Fonts
 from pnp.i18n.localize import LocalGame
 from pnp.layout.documents import Press, PrintOptions
 from pnp.layout.faces import Faces
+from pnp.layout.items import parts, sides_of
 from pnp.layout.layers.model import FaceContext, SecondLanguage
 from pnp.layout.palette import palette_of
 from pnp.layout.templates import Templates, load_templates
@@ -59,18 +60,19 @@ class PrintRoom:
         return Press(self.local, self.shop, faces.context.fonts, faces, options, second)
 
     def check(self, ink: Ink) -> Faces:
-        """Every face of the game drawn once in one ink, for its problems and its fit."""
+        """Every face and page of the game drawn in one ink, on every paper printed ahead, for problems and fit."""
         faces = self.faces(ink, None)
-        parts = self.local.game.components
-        for deck in parts.decks:
+        box = self.local.game.components
+        for deck in box.decks:
             for card in deck.cards:
                 faces.card(deck, card)
                 faces.back(deck, card)
-        for board in parts.boards:
+        for board in box.boards:
             faces.board(board)
-        for item in self.local.game.prints.items:
-            if item.kind == "reference":
-                faces.reference(item.template)
+        for paper in self.shop.prebuilt.papers:
+            press = self.press(PrintOptions(paper, ink=ink))
+            for item in parts(self.local, self.local.game.prints.items):
+                sides_of(press, item)
         return faces
 
 

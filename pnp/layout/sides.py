@@ -61,7 +61,10 @@ def alone(drawing: Drawing, paper: Paper, size_mm: tuple[float, float]) -> Side:
     sheet = grid(paper, *size_mm)
     x, y = (sheet.paper_width_mm - size_mm[0]) / 2, (sheet.paper_height_mm - size_mm[1]) / 2
     return _side(
-        replace(sheet, columns=1, rows=1, left_mm=x, top_mm=y), (Group((drawing,), moved(x, y)),), ((x, y, *size_mm),), "none"
+        replace(sheet, columns=1, rows=1, left_mm=x, top_mm=y),
+        (Group((drawing,), moved(x, y)),),
+        ((x, y, *size_mm),),
+        "none",
     )
 
 

@@ -32,7 +32,9 @@ class Item(Generic[T]):
     name: T
     of: tuple[str, ...] = ()  # ids of decks, boards or pieces; of items for a set
     template: str = ""
-    copies: Literal["one", "each", "sheet"] = "one"  # of a reference: once, one for each player, or a sheet full
+    copies: Literal["one", "each", "sheet"] = (
+        "one"  # of a reference: once, one for each player, or a sheet full
+    )
     folded: bool = False
     stock: Literal["paper", "card"] = "paper"
     hint: T | None = None
@@ -42,8 +44,8 @@ class Item(Generic[T]):
 class ScoreSheet(Generic[T]):
     """A table to write in, one column for each player.
 
-    `rounds` (a value expression) blocks of the rows in `each`, headed by `icon`, then the rows in `final`; `score` of a
-    row is what one of it brings.
+    `rounds` (a value expression) blocks of the rows in `each`, headed by `icon`, then the rows in `final`, then the
+    total. The text of a row says what it brings.
     """
 
     rounds: str

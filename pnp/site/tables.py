@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 
 from pnp.basic import LocalText
 from pnp.i18n.localize import LocalGame
-from pnp.model.components import Board, Card, Cell, Deck
+from pnp.model.components import Board, Card, Cell, Deck, Piece
 from pnp.site.html import Writer, emoji_html, value_html
 from pnp.site.icons import icon, symbols
 from pnp.site.values import by_count
@@ -121,15 +121,17 @@ def _box_rows(local: LocalGame, write: Writer) -> Iterator[tuple[Markup, ...]]:
         copies = {p: sum(card.copies_needed(p) for card in deck.cards) for p in local.game.profile.players}
         yield _named(local, deck.icon, write.deck_link(deck, write.text(deck.name))), value_html(copies)
     for board in components.boards:
-        yield write.text(board.name), value_html({0: 1})
+        yield _noted(board, write), value_html({0: 1})
     for piece in components.pieces:
-        notes = [
-            Markup("<small>{}</small>").format(write.text(t)) for t in (piece.use, piece.replaceable) if t
-        ]
-        yield (
-            Markup("").join((write.text(piece.name), *notes)),
-            value_html(_needed(local, piece.total, piece.for_)),
-        )
+        yield _noted(piece, write), value_html(_needed(local, piece.total, piece.for_))
+
+
+def _noted(thing: Board[LocalText] | Piece[LocalText], write: Writer) -> Markup:
+    """A name, what it is for, and what may stand in."""
+    texts = (text for text in (thing.use, thing.replaceable) if text)
+    return Markup("").join(
+        (write.text(thing.name), *(Markup("<small>{}</small>").format(write.text(t)) for t in texts))
+    )
 
 
 def _needed(local: LocalGame, total: int, for_: Mapping[int, int]) -> dict[int, int]:

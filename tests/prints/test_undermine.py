@@ -108,6 +108,20 @@ def test_a_card_reads_as_rank_and_suit(mine: Room) -> None:
         assert words in "".join(text.split())
 
 
+@pytest.mark.parametrize("ink", ["full", "low"])
+def test_a_turned_back_is_no_sign(ink: Ink, mine: Room) -> None:
+    made = sheets_of(mine("zh-Hant"), "cards", PrintOptions(ink=ink, cards=("pick-9",)))
+    (sheet,) = (sheet for sheet in made.sheets if sheet.back)
+    ((x, y, width, height),) = sheet.trims_mm
+    page = pypdfium2.PdfDocument(pdf_bytes(made))[made.sheets.index(sheet)]
+    px = 8.0  # a millimetre, so that trims fall on whole pixels
+    image = page.render(scale=px * 25.4 / 72).to_pil().convert("L")
+    box = tuple(round(side * px) for side in (x, y, x + width, y + height))
+    back = image.crop(box)
+    assert clearly_different(back, back.rotate(180)) < 0.004
+    assert clearly_different(back, back.transpose(Image.Transpose.FLIP_LEFT_RIGHT)) > 0.05
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("ink", ["full", "low"])
 def test_every_text_fits(locale: str, ink: Ink, mine: Room) -> None:

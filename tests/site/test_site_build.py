@@ -125,8 +125,9 @@ def test_every_link_and_anchor_leads_somewhere(site: Path, pages: dict[Path, Rea
 
 def test_every_page_starts_our_worker_on_its_own_index(site: Path, pages: dict[Path, Reader]):
     for path, page in in_locales(site, pages):
-        worker = (path.parent / page.config["search"]).resolve()
-        assert worker == (site / "assets/search/worker.js").resolve(), path
+        worker, _, game = page.config["search"].partition("#")
+        assert (path.parent / worker).resolve() == (site / "assets/search/worker.js").resolve(), path
+        assert game == ("tiny" if "tiny" in path.relative_to(site).parts else ""), path
         assert (path.parent / page.config["base"]).resolve() == (site / locale_of(site, path)).resolve(), path
 
 

@@ -38,7 +38,11 @@ class MiniCell:
 
 
 def minimap(
-    cells: Sequence[MiniCell], marked: Collection[str], kind: MarkKind, square: tuple[float, float, float], palette: Palette
+    cells: Sequence[MiniCell],
+    marked: Collection[str],
+    kind: MarkKind,
+    square: tuple[float, float, float],
+    palette: Palette,
 ) -> Drawings:
     """The map in a square (x, y, side)."""
     x, y, side = square
@@ -51,7 +55,9 @@ def minimap(
         drawn += draw(cell, box, kind, palette)
     for cell in cells:
         if cell.start:
-            drawn += _star(x + cell.column * (own + GAP_MM) + own - 0.9, y + cell.row * (own + GAP_MM) + 0.9, palette)
+            drawn += _star(
+                x + cell.column * (own + GAP_MM) + own - 0.9, y + cell.row * (own + GAP_MM) + 0.9, palette
+            )
     return drawn
 
 

@@ -48,7 +48,12 @@ def watching_eye(cx: float, cy: float, half_width: float, palette: Palette) -> D
 
 def _lashes(cx: float, cy: float, w: float, palette: Palette) -> Drawings:
     lines = [
-        shapes.line(cx + i * w * 0.21, cy - w * 0.6 + abs(i) * w * 0.055, cx + i * w * 0.26, cy - w * 0.72 + abs(i) * w * 0.075)
+        shapes.line(
+            cx + i * w * 0.21,
+            cy - w * 0.6 + abs(i) * w * 0.055,
+            cx + i * w * 0.26,
+            cy - w * 0.72 + abs(i) * w * 0.075,
+        )
         for i in range(-3, 4)
     ]
     return painted(shapes.joined(lines), None, palette["ink"], 0.7)

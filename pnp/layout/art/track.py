@@ -49,7 +49,12 @@ class Snake:
         """The box of a space; the number after the last is the free place at the end."""
         row, along = divmod(number, self.per_row)
         column = self.per_row - 1 - along if row else along
-        return (SIDE_MM[0] + column * (self.width_mm + GAP_MM), ROW_TOPS_MM[row], self.width_mm, SPACE_HEIGHT_MM)
+        return (
+            SIDE_MM[0] + column * (self.width_mm + GAP_MM),
+            ROW_TOPS_MM[row],
+            self.width_mm,
+            SPACE_HEIGHT_MM,
+        )
 
     def figure_box(self, number: int) -> Box:
         """Where the number of a space stands."""
@@ -65,7 +70,11 @@ def ground(palette: Palette, clear: tuple[Box, ...]) -> Drawings:
     box = (0.4, 0.4, width - 0.8, HEAD_MM)
     head = edges.panel(box, "scallop", palette, 6)
     stars = sky(edges.panel_outline(box, "scallop", 6), box, Sky(12, 44, boxes=clear), palette)
-    return (*painted(frame, palette["paper"]), *clipped(frame, (*head, *stars)), *painted(frame, None, ink, 0.8))
+    return (
+        *painted(frame, palette["paper"]),
+        *clipped(frame, (*head, *stars)),
+        *painted(frame, None, ink, 0.8),
+    )
 
 
 def turn(snake: Snake, palette: Palette) -> Drawings:
@@ -83,7 +92,14 @@ def space(snake: Snake, number: int, warmth: float, palette: Palette, *, capped:
     x, y, width, height = box = snake.box(number)
     outline = shapes.rectangle(*box, 2.6)
     ink, paper = palette["ink"], palette["paper"]
-    look = eye(0.04 + 0.96 * warmth if number else 0.0, x + width / 2, y + height * 0.3, width * 0.62, ink, inside=paper)
+    look = eye(
+        0.04 + 0.96 * warmth if number else 0.0,
+        x + width / 2,
+        y + height * 0.3,
+        width * 0.62,
+        ink,
+        inside=paper,
+    )
     if not capped:
         return (*painted(outline, _light(warmth, palette), ink, 0.5), look)
     inner = painted(shapes.rectangle(x + 1.3, y + 1.3, width - 2.6, height - 2.6, 1.6), paper, ink, 0.5)

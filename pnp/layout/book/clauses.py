@@ -87,7 +87,9 @@ def _ruling(setter: Setter, ruling: Ruling[LocalText]) -> Iterator[Block]:
     for label, text in parts:
         colon = "：" if setter.scene.studio.script == "han" else ": "
         said = LocalText((Words(f"{label}{colon}", strong=True), *text.spans))
-        yield Block(setter.paragraph(said, indent_mm=POINT_MM, style="table-text", name=ruling.id), before_mm=_PART_MM)
+        yield Block(
+            setter.paragraph(said, indent_mm=POINT_MM, style="table-text", name=ruling.id), before_mm=_PART_MM
+        )
 
 
 def credit_blocks(setter: Setter) -> Iterator[Block]:
@@ -99,6 +101,8 @@ def credit_blocks(setter: Setter) -> Iterator[Block]:
     source = words("Facts: {source}, checked on {date}. The wording is our own.").format(
         source=profile.source.title.plain(), date=profile.source.checked
     )
-    version = words("Version {version} of these rules, {date}").format(version=profile.version, date=profile.date)
+    version = words("Version {version} of these rules, {date}").format(
+        version=profile.version, date=profile.date
+    )
     for line in (source, version):
         yield Block(setter.paragraph(line, style="table-text", name="credits"), before_mm=_PART_MM)

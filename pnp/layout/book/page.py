@@ -95,11 +95,19 @@ def title_page(format: Format, scene: Scene) -> Drawings:
 def notes_page(format: Format, scene: Scene) -> Drawings:
     """A page to write on, where the sheets of a booklet leave one over."""
     title = scene.line(
-        scene.context.words("Notes"), "section", format.margin_mm, format.margin_mm + 6, width_mm=format.column_mm, name="notes"
+        scene.context.words("Notes"),
+        "section",
+        format.margin_mm,
+        format.margin_mm + 6,
+        width_mm=format.column_mm,
+        name="notes",
     )
     left, right = format.margin_mm, format.width_mm - format.margin_mm
     count = int((format.height_of(format.columns) - 14) / 9)
-    lines = [shapes.line(left, format.margin_mm + 18 + 9 * i, right, format.margin_mm + 18 + 9 * i) for i in range(count)]
+    lines = [
+        shapes.line(left, format.margin_mm + 18 + 9 * i, right, format.margin_mm + 18 + 9 * i)
+        for i in range(count)
+    ]
     return (*title.drawings, *painted(shapes.joined(lines), None, scene.palette["line"], 0.3))
 
 
@@ -138,14 +146,21 @@ def foot(format: Format, number: int, scene: Scene) -> Drawings:
     profile, words = scene.context.game.profile, scene.context.words
     ink, line = scene.palette["ink"], scene.palette["line"]
     left, right = format.margin_mm, format.width_mm - format.margin_mm
-    rules = [shapes.line(left, y - 3.4, middle - 6, y - 3.4), shapes.line(middle + 6, y - 3.4, right, y - 3.4)]
+    rules = [
+        shapes.line(left, y - 3.4, middle - 6, y - 3.4),
+        shapes.line(middle + 6, y - 3.4, right, y - 3.4),
+    ]
     disc = painted(shapes.circle(middle, y - 1.4, 3.4), *lamplit(scene), 0.45)
     room = middle - left - 8
     version = words("rules {version}").format(version=profile.version)
     texts = (
         scene.line_in(str(number), "row-strong", (middle - 4, y - 4.4, 8, 6), name="page"),
-        scene.line_in(profile.short, "note", (left, y - 2.6, room, 4), align="left", colour="dusk", name="foot"),
-        scene.line_in(version, "note", (right - room, y - 2.6, room, 4), align="right", colour="dusk", name="foot"),
+        scene.line_in(
+            profile.short, "note", (left, y - 2.6, room, 4), align="left", colour="dusk", name="foot"
+        ),
+        scene.line_in(
+            version, "note", (right - room, y - 2.6, room, 4), align="right", colour="dusk", name="foot"
+        ),
     )
     drawn = (*painted(shapes.joined(rules), None, line if ink else None, 0.3), *disc)
     return (*drawn, *(drawing for text in texts for drawing in text.drawings))

@@ -50,7 +50,8 @@ def _scene(studio: Studio, page_mm: tuple[float, float]) -> Scene:
 
 def _pages(columns: list[list[Placed]], format: Format, scene: Scene) -> list[Drawing]:
     texts = [
-        _text(columns[start : start + format.columns], start, format) for start in range(0, len(columns), format.columns)
+        _text(columns[start : start + format.columns], start, format)
+        for start in range(0, len(columns), format.columns)
     ]
     if not format.folded:
         first: Drawings = head(format, scene)
@@ -74,5 +75,7 @@ def _text(columns: list[list[Placed]], first: int, format: Format) -> Drawings:
 
 def _column(rows: list[Placed], x_mm: float, y_mm: float) -> Drawings:
     return tuple(
-        drawing for placed_row in rows for drawing in placed(placed_row.row.drawings, x_mm, y_mm + placed_row.y_mm)
+        drawing
+        for placed_row in rows
+        for drawing in placed(placed_row.row.drawings, x_mm, y_mm + placed_row.y_mm)
     )

@@ -6,11 +6,12 @@ so that columns stand line by line beside each other.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pnp.basic import LocalText
 from pnp.layout import shapes
 from pnp.layout.art.brush import Drawings, painted, placed
+from pnp.layout.drawing import Group, Tag
 from pnp.layout.flow import Block, Row
 from pnp.layout.layers.options import ColourName
 from pnp.layout.layers.quick_column import lamplit
@@ -45,7 +46,9 @@ class Setter:
         rows = [Row(line.height_mm, placed(line.drawings, indent_mm, 0)) for line in lines]
         return (Row(rows[0].height_mm, (*hanging, *rows[0].drawings)), *rows[1:]) if rows else ()
 
-    def hung(self, mark: SetText, text: SetText, *, at_mm: float = 0.0, indent_mm: float, name: str) -> tuple[Row, ...]:
+    def hung(
+        self, mark: SetText, text: SetText, *, at_mm: float = 0.0, indent_mm: float, name: str
+    ) -> tuple[Row, ...]:
         """A text with a short mark hanging before its first line, such as the number of a clause."""
         marks = self.scene.running(mark, "text-mark", self.width_mm, colour="dusk", name=name)
         hanging = placed(marks[0].drawings, at_mm, 0) if marks else ()
@@ -58,10 +61,17 @@ class Setter:
         number = scene.line_in(mark, "label", (0.4, middle - 3, 5.6, 6), size_pt=9.5, name=name)
         box = (8.4, middle - 3.1, self.width_mm - 8.4, 6.2)
         words = scene.line_in(title, "section", box, align="left", name=name)
-        rule = painted(shapes.line(8.4, HEADING_MM - 0.9, self.width_mm, HEADING_MM - 0.9), None, scene.palette["line"], 0.4)
-        drawings = (*rule, *disc, *number.drawings, *words.drawings)
+        said = tuple(
+            replace(part, tag=Tag("H2")) if isinstance(part, Group) else part for part in words.drawings
+        )
+        rule = painted(
+            shapes.line(8.4, HEADING_MM - 0.9, self.width_mm, HEADING_MM - 0.9),
+            None,
+            scene.palette["line"],
+            0.4,
+        )
+        drawings = (*rule, *disc, *number.drawings, *said)
         return Block((Row(HEADING_MM, drawings),), before_mm=5.0, with_next=True)
-
 
 
 def strong(text: LocalText) -> tuple[Span, ...]:

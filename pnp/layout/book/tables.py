@@ -58,7 +58,9 @@ def _values_row(
     if scene.palette.low:
         drawn = painted(shapes.line(left, ROW_MM, left + width, ROW_MM), None, scene.palette["line"], 0.25)
     box = (left + 2, 0, label_mm - 3, ROW_MM)
-    drawn += scene.line_in(label, "row-strong" if head else "row", box, align="left", colour=colour, name="values").drawings
+    drawn += scene.line_in(
+        label, "row-strong" if head else "row", box, align="left", colour=colour, name="values"
+    ).drawings
     for index, number in enumerate(numbers):
         own = (left + label_mm + index * cell, 0, cell, ROW_MM)
         drawn += scene.line_in(number, "figure", own, colour=colour, size_pt=10.5, name="values").drawings
@@ -101,9 +103,10 @@ def _box_lines(scene: Scene) -> Iterator[tuple[LocalText, Mapping[int, int], Loc
 def _counted(setter: Setter, text: SetText, number: str) -> Iterator[Row]:
     """A line of the box with its number at the right."""
     scene = setter.scene
-    shorter = Setter(scene, setter.width_mm - 20)
+    number_mm = scene.width_mm(number, "row-strong") + 1
+    shorter = Setter(scene, setter.width_mm - number_mm - 2)
     rows = shorter.paragraph(text, indent_mm=NUMBER_MM, style="table-text", name="components")
-    box = (setter.width_mm - 20, 0, 20, rows[0].height_mm)
+    box = (setter.width_mm - number_mm, 0, number_mm, rows[0].height_mm)
     figure = scene.line_in(number, "row-strong", box, align="right", name="components")
     yield Row(rows[0].height_mm, (*rows[0].drawings, *figure.drawings))
     yield from rows[1:]
@@ -160,7 +163,9 @@ def _card_text(scene: Scene, card: Card[LocalText]) -> LocalText:
     opening, closing = ("（", "）") if han else (" (", ")")
     terms = {term.id: term.name for term in scene.context.game.terms}
     said: list[tuple[Span, ...]] = [
-        (*terms[key].spans, Words(f" {value}", strong=True)) for key, value in card.fields.items() if key in terms
+        (*terms[key].spans, Words(f" {value}", strong=True))
+        for key, value in card.fields.items()
+        if key in terms
     ]
     said += [card.text.spans] if card.text is not None else []
     spans = [*strong(card.name)]

@@ -9,7 +9,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from pnp.layout.layers import backs, board, code, cover, mine_card, mine_reference, minimap, pictures, pieces, quick, rail, score, shapes, texts, track
+from pnp.layout.layers import (
+    backs,
+    board,
+    code,
+    cover,
+    mine_card,
+    mine_reference,
+    minimap,
+    pictures,
+    pieces,
+    quick,
+    rail,
+    score,
+    shapes,
+    texts,
+    track,
+)
 from pnp.layout.layers.model import LayerKind
 
 LAYERS: Mapping[str, LayerKind] = MappingProxyType({

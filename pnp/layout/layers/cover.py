@@ -142,11 +142,17 @@ def _content(column: Column, content: Content, *, tinted: bool) -> None:
     height = max(ROW_MM, held.height_mm + 2.6)
     ground = painted(shapes.rectangle(x, top, width, height, 2.4), scene.palette["tint"]) if tinted else ()
     if scene.palette.low:
-        ground = painted(shapes.line(x, top + height, x + width, top + height), None, scene.palette["line"], 0.25)
+        ground = painted(
+            shapes.line(x, top + height, x + width, top + height), None, scene.palette["line"], 0.25
+        )
     column.add(ground)
     first = min(height, ROW_MM)
-    name = scene.line_in(content.name, "block", (x + 3, top, name_mm - 5, first), align="left", name="contents")
-    column.add((*name.drawings, *held.drawings, *_sheets(column, content, (x + name_mm + held_mm, top, first))))
+    name = scene.line_in(
+        content.name, "block", (x + 3, top, name_mm - 5, first), align="left", name="contents"
+    )
+    column.add(
+        (*name.drawings, *held.drawings, *_sheets(column, content, (x + name_mm + held_mm, top, first)))
+    )
     column.y_mm = top + height
 
 
@@ -162,7 +168,12 @@ def _sheets(column: Column, content: Content, at: tuple[float, float, float]) ->
     number = scene.line_in(str(content.sheets), "figure", (x + 6.4, pill[1], 6.4, pill[3]), name="sheets")
     stock = words("card stock") if content.stock == "card" else words("plain paper")
     box = (x + 16.5, y, right - x - 18, height)
-    return (*shape, *sign, *number.drawings, *scene.line_in(stock, "row", box, align="left", name="sheets").drawings)
+    return (
+        *shape,
+        *sign,
+        *number.drawings,
+        *scene.line_in(stock, "row", box, align="left", name="sheets").drawings,
+    )
 
 
 def _held(content: Content) -> LocalText:
@@ -179,12 +190,18 @@ def _held(content: Content) -> LocalText:
 
 def _steps(scene: Scene) -> Iterator[str]:
     words = scene.context.words
-    yield words("Print at actual size (100 %), not “fit to page”. The ruler on every sheet must measure 50 mm.")
+    yield words(
+        "Print at actual size (100 %), not “fit to page”. The ruler on every sheet must measure 50 mm."
+    )
     yield {
         "long": words("Print on both sides and flip on the long edge: backs then lie behind their fronts."),
         "short": words("Print on both sides and flip on the short edge: backs then lie behind their fronts."),
-        "fold": words("Print on one side. Fold card sheets along the line, glue the halves together, let them dry."),
-        "none": words("Print on one side: these cards have no backs. Sleeves with a coloured back serve as well."),
+        "fold": words(
+            "Print on one side. Fold card sheets along the line, glue the halves together, let them dry."
+        ),
+        "none": words(
+            "Print on one side: these cards have no backs. Sleeves with a coloured back serve as well."
+        ),
     }[scene.subject.backs]
     yield words("Card stock has 200 to 300 g/m²; plain paper glued on cardboard will do, too.")
     yield words("Cut along the dashed lines with a knife and a steel ruler, round pieces with scissors.")
@@ -208,7 +225,10 @@ def _credits_of(scene: Scene) -> Iterator[SetText]:
 
 
 def _credits_mm(column: Column) -> float:
-    return sum(column.text(text, column.x_mm, column.width_mm).height_mm for text in _credits_of(column.scene)) + 2
+    return (
+        sum(column.text(text, column.x_mm, column.width_mm).height_mm for text in _credits_of(column.scene))
+        + 2
+    )
 
 
 def _credits(column: Column) -> None:

@@ -98,7 +98,9 @@ class Lookup:
     def points(self, expression: str) -> str:
         """A value expression as signed points; a row where they differ by player count."""
         row, players = self.numbers(expression), self.context.players
-        points = [row[players]] if players is not None and players in row else list(dict.fromkeys(row.values()))
+        points = (
+            [row[players]] if players is not None and players in row else list(dict.fromkeys(row.values()))
+        )
         return " / ".join(f"+{number}" if number > 0 else signed(number) for number in points)
 
     def text(self, bind: str, words: str = "") -> SetText:

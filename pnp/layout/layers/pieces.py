@@ -86,7 +86,9 @@ def draw_stand(options: StandOptions, scene: Scene) -> Drawings:
     ink = scene.palette["ink"]
     folds = art.fold_marks(width, height, options.base)
     fold_box = (width - 12, height / 2 - 3.4, 11.4, 3)
-    fold = scene.line_in(scene.context.words(options.fold_words), "small", fold_box, align="right", colour="dusk", name="fold")
+    fold = scene.line_in(
+        scene.context.words(options.fold_words), "small", fold_box, align="right", colour="dusk", name="fold"
+    )
     return (
         *placed(side, width / 2, height - options.base - 1),
         *placed(side, width / 2, options.base + 1, 180),
@@ -101,7 +103,9 @@ def _side(options: StandOptions, scene: Scene) -> Drawings:
         raise LayerError(ground, f'there is no pattern "{ground}"', did_you_mean(ground, PATTERNS))
     width = scene.face.size_mm[0]
     base_box = (-width / 2 + 2, options.base / 2 - 1, width - 4, 4)
-    base = scene.line_in(scene.context.words(options.base_words), "small", base_box, colour="dusk", name="base")
+    base = scene.line_in(
+        scene.context.words(options.base_words), "small", base_box, colour="dusk", name="base"
+    )
     name = scene.line_in(scene.text(options.bind), options.style, _within(art.name_box()), name=options.bind)
     return (
         *art.standing_face(ground, scene.palette),

@@ -54,7 +54,9 @@ def _points(column: Column, step: Step[LocalText], unit: str, *, tinted: bool) -
         )
     column.add((*ground, *text.drawings))
     box = (x + width - 16, top, 9.6, height)
-    column.add(scene.line_in(scene.points(step.score), "points", box, align="right", name=column.about).drawings)
+    column.add(
+        scene.line_in(scene.points(step.score), "points", box, align="right", name=column.about).drawings
+    )
     column.add(scene.picture(unit, x + width - 3.4, top + height / 2, 3.8))
     column.y_mm = top + height
 

@@ -83,7 +83,9 @@ def _names(sheet: _Sheet, players: str) -> None:
     x, y, width, _ = sheet.box
     sheet.add(painted(shapes.rectangle(x, y, sheet.label_mm, NAME_MM), *_dark(sheet.scene), 0.5))
     box = (x + 4, y, sheet.label_mm - 6, NAME_MM)
-    sheet.add(sheet.scene.line_in(players, "step", box, align="left", colour=_ON_NIGHT, name="players").drawings)
+    sheet.add(
+        sheet.scene.line_in(players, "step", box, align="left", colour=_ON_NIGHT, name="players").drawings
+    )
     sheet.y_mm += NAME_MM
     _rule(sheet, 0.7, x)
 

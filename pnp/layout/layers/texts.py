@@ -127,7 +127,7 @@ def _in_two_languages(
     """Two texts under one another: the second takes what it needs of half the box, the first may use the rest."""
     half = replace(block, height_mm=(block.height_mm - TWO_LANGUAGES_GAP_MM) / 2, valign="top")
     below = scene.second_paragraph(second, options.second, half, colour=options.colour)
-    room = block.height_mm - TWO_LANGUAGES_GAP_MM - below.height_mm
+    room = block.height_mm - TWO_LANGUAGES_GAP_MM - min(below.height_mm, half.height_mm)
     above = scene.paragraph(
         text,
         options.style,

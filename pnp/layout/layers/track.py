@@ -48,14 +48,18 @@ def draw_track(options: TrackOptions, scene: Scene) -> Drawings:
     snake = art.Snake(track.last)
     head, clear = _head(options, track, scene)
     caps = [flag for flag in track.flags if flag.label]
-    capped = {number: (flag, counts) for flag in caps for number, counts in _spaces(flag, track, scene).items()}
+    capped = {
+        number: (flag, counts) for flag in caps for number, counts in _spaces(flag, track, scene).items()
+    }
     drawn = (*art.ground(scene.palette, clear), *head, *art.turn(snake, scene.palette))
     last_cap = max(capped, default=track.last)
     for number in range(track.last + 1):
         warmth = min(1.0, number / last_cap)
         drawn += art.space(snake, number, warmth, scene.palette, capped=number in capped)
         size = 18 if number in capped else 15
-        drawn += scene.line_in(str(number), "space", snake.figure_box(number), size_pt=size, name="space").drawings
+        drawn += scene.line_in(
+            str(number), "space", snake.figure_box(number), size_pt=size, name="space"
+        ).drawings
     for number, (flag, counts) in capped.items():
         drawn += _flag(options, snake, number, (flag, counts), scene)
     return (*drawn, *_tags(snake, track, scene))
@@ -90,7 +94,10 @@ def _head(options: TrackOptions, track: Track[LocalText], scene: Scene) -> tuple
     left = x + said.width_mm + _HEAD_GAP
     legend, start = _legend(track, left, baseline - 0.2, scene)
     box = (0.0, 0.0, left - _HEAD_GAP, art.HEAD_MM)
-    return (*name.drawings, *said.drawings, *legend), (box, (start - 2, 0.0, art.SIZE_MM[0] - start + 2, art.HEAD_MM))
+    return (*name.drawings, *said.drawings, *legend), (
+        box,
+        (start - 2, 0.0, art.SIZE_MM[0] - start + 2, art.HEAD_MM),
+    )
 
 
 def _legend(track: Track[LocalText], left: float, baseline: float, scene: Scene) -> tuple[Drawings, float]:
@@ -113,7 +120,11 @@ def _legend(track: Track[LocalText], left: float, baseline: float, scene: Scene)
 
 
 def _flag(
-    options: TrackOptions, snake: art.Snake, number: int, cap: tuple[Flag[LocalText], Sequence[int]], scene: Scene
+    options: TrackOptions,
+    snake: art.Snake,
+    number: int,
+    cap: tuple[Flag[LocalText], Sequence[int]],
+    scene: Scene,
 ) -> Drawings:
     flag, counts = cap
     over = snake.box(number)
@@ -124,7 +135,9 @@ def _flag(
     x = min(max(over[0] + over[2] / 2 - width / 2, 2.5), art.SIZE_MM[0] - 2.5 - width)
     box = (x, over[1] - art.FLAG_MM - 0.9, width, art.FLAG_MM)
     first = scene.line_in(players, "label", (x + 3, box[1], count_mm, box[3]), align="left", name="cap")
-    second = scene.line_in(label, "note", (x + 5 + count_mm, box[1], label_mm, box[3]), align="left", name="cap")
+    second = scene.line_in(
+        label, "note", (x + 5 + count_mm, box[1], label_mm, box[3]), align="left", name="cap"
+    )
     return (*art.flag(box, over, scene.palette), *first.drawings, *second.drawings)
 
 

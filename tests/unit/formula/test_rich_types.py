@@ -21,6 +21,7 @@ BOOK = """types:
   Drawn: map[Colour, int 0..tokens(key)]
 constants: {rows: 2}
 formulas:
+  points_ids: {in: {points: "map[id, int 0..9, 2..3]"}, is: "[one.key for one in points]"}
   tokens: {in: {colour: Colour}, is: "5 if colour == 'red' else 3"}
   drawn_of: {in: {drawn: Drawn, colour: Colour}, is: sum(one.value for one in drawn if one.key == colour)}
   pool: {in: {drawn: Drawn, colour: Colour}, is: "Pool(of=colour, left=tokens(colour) - drawn_of(drawn, colour))"}
@@ -44,6 +45,7 @@ calculators:
     inputs:
       points: {type: "map[id, int 0..9, 2..3]", checks: [sum(one.value for one in points) <= 10]}
       seats: {type: "map[id, Seats, 0..2]"}
+      out: {type: "list[id of points_ids(points), 0..(len(points) - 1)] distinct = []"}
     outputs:
       best: {is: "sort_by(points, [-one.value for one in points])[0].key"}
       all: {is: points}
@@ -138,6 +140,9 @@ WRONG: list[tuple[str, dict[str, Any], str]] = [
     ("count", {**COUNT, "points": {"a": 9, "b": 9}}, "points"),
     ("count", {**COUNT, "seats": {"a": [1, 12]}}, "seats.a[1]"),
     ("count", {**COUNT, "seats": {"a": []}}, "seats.a"),
+    ("count", {**COUNT, "out": ["Ann", "__proto__"]}, "out"),
+    ("count", {**COUNT, "out": ["ann"]}, "out[0]"),
+    ("count", {**COUNT, "out": [""]}, "out[0]"),
     ("cards", {**CARDS, "hand": ["AS", "as"]}, "hand[1]"),
     ("cards", {**CARDS, "hand": ["AS", "QS"]}, "hand[1]"),
     ("cards", {**CARDS, "hand": ["AS", "AD"]}, "hand[1]"),

@@ -40,7 +40,7 @@ trackers:
         next: {bricks: left, at: (state.at + 1) % len(names), last: "names[state.at]"}
       fall:
         inputs:
-          by: {type: id, checks: ["by in others(names, state.out)"]}
+          by: {type: "id of others(names, state.out)"}
         next: {out: "[name for name in names if name in state.out or name == by]", bricks: all_bricks}
       grow:
         next: {bricks: state.bricks + 1}
@@ -166,7 +166,11 @@ MISTAKES = [
     ("state: Wall", "state: Names", '"Names" is not a record'),
     ("next: {bricks: left,", "next: {brick: left,", 'event "push", next "brick": Wall has no field "brick"'),
     ("next: {bricks: left,", "next: {bricks: lef,", 'event "push", next "bricks": unknown name "lef"'),
-    ("by: {type: id,", "by: {type: ide,", 'event "fall", input "by": unknown type "ide"'),
+    (
+        'by: {type: "id of others(',
+        'by: {type: "id of other(',
+        'event "fall", input "by": unknown formula "other"',
+    ),
     ("when: state.bricks > 0", "when: left > 0", 'event "push", when: unknown name "left"'),
     (
         "left: state.bricks - count_",

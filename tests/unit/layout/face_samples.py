@@ -53,7 +53,7 @@ def deck(*cards: Card, face: str = "one", back: str = "") -> Deck:
 
 
 def game() -> SimpleNamespace:
-    profile = SimpleNamespace(title=local("玩具不许动"), short=local("玩具"), players=Range(3, 6))
+    profile = SimpleNamespace(title=local("玩具不许动"), short=local("玩具"), mood=local("儿童房"), players=Range(3, 6))
     terms = (GlossaryTerm("noise", PLACE, local("声响"), local("声音")),)
     icons = (
         Sign("screw", PLACE, local("螺丝"), drawing="screw"),

@@ -11,7 +11,7 @@ from pnp.model.printers import Offset, PrinterProfile
 from pnp.printers import check_profile, load_profiles, profile_named, profiles_path, save_profiles
 
 OFFICE = PrinterProfile("office", "short", Offset(0.5, -0.25), Offset(-1.5, 2, 0.4))
-HOME = PrinterProfile('客厅 "A4".1'.replace('"', ""), "long")
+HOME = PrinterProfile("客厅 A4.1", "long")
 
 
 @pytest.fixture(autouse=True)

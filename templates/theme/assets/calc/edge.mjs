@@ -69,7 +69,11 @@ const readers = {
   card: readCard,
   grid: readGrid,
   bool: (type, given, path) => { ensure(typeof given === 'boolean', path); return given; },
-  id: (type, given, path) => { ensure(typeof given === 'string' && given !== '', path); return given; },
+  id: (type, given, path, rules, scope) => {
+    ensure(typeof given === 'string' && given !== '', path);
+    ensure(!type.among || rules.conditions[type.among](scope).includes(given), path);
+    return given;
+  },
   enum: (type, given, path) => { ensure(type.values.includes(given), path); return given; },
   record: (type, given, path, rules, scope) => {
     ensure(isObject(given), path);
