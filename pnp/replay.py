@@ -90,8 +90,8 @@ class _Player:
     # ------------------------------------------------------------------ calls
     def call(self, call: Call) -> Played | None:
         calculators = self.formulas.calculators
-        if call.who:
-            self.known(call.place, "actor", call.who, self.actors)
+        for actor in filter(None, (call.who, call.to)):
+            self.known(call.place, "actor", actor, self.actors)
         if not self.known(call.place, "calculator", call.calculator, calculators):
             return None
         args = {name: self.argument(plain.value, plain.place) for name, plain in call.args.items()}
@@ -99,7 +99,9 @@ class _Player:
             results = calculators[call.calculator].run(args)
         except RuleError as error:
             results = {"error": str(error)}
-        if set(results) == {"error"} and "error" not in {out.name for out in calculators[call.calculator].outputs}:
+        if set(results) == {"error"} and "error" not in {
+            out.name for out in calculators[call.calculator].outputs
+        }:
             self.fail(call.place, f'calculator "{call.calculator}" refuses the argument "{results["error"]}"')
             return None
         self.expect(call, results)
@@ -139,13 +141,15 @@ class _Player:
         if isinstance(expected, dict) and isinstance(found, dict):
             found = {key: found.get(key) for key in expected}
         if found != expected:
-            self.fail(wanted.place, f"{what} is {found}, not {expected}", "The numbers of the game are right.")
+            self.fail(
+                wanted.place, f"{what} is {found}, not {expected}", "The numbers of the game are right."
+            )
 
     # ------------------------------------------------------------------ counters
     def count(self, call: Call, results: Mapping[str, Any]) -> None:
         for name, result in call.adds.items():
             if self.counts(call, name, result, results):
-                self.counters[name] = _added(self.counters[name], results[result])
+                self.counters[name] = _added(self.counters[name], results[result], call.to or call.who)
         for name, result in call.sets.items():
             if self.counts(call, name, result, results):
                 self.counters[name] = results[result]
@@ -159,23 +163,25 @@ class _Player:
     def known(self, place: Place, kind: str, name: str, choices: Mapping[str, Any]) -> bool:
         if name in choices:
             return True
-        self.fail(place, f'example "{self.example.id}" refers to {kind} "{name}"', did_you_mean(name, choices))
+        self.fail(
+            place, f'example "{self.example.id}" refers to {kind} "{name}"', did_you_mean(name, choices)
+        )
         return False
 
     def fail(self, place: Place, what: str, hint: str = "") -> None:
         self.problems.append(Problem(place, what, hint))
 
 
-def _added(count: Count, result: Any) -> Count:
-    """A number for all or by actor; yes counts one; a mapping to actors counts one for each mention."""
+def _added(count: Count, result: Any, only: str) -> Count:
+    """A number for one actor or for all, or by actor; yes counts one; a mapping to actors counts every mention."""
     if isinstance(count, int):
         return count + int(result)
-    return {actor: number + sum(_shares(actor, result)) for actor, number in count.items()}
+    return {actor: number + sum(_shares(actor, result, only)) for actor, number in count.items()}
 
 
-def _shares(actor: str, result: Any) -> Iterator[int]:
+def _shares(actor: str, result: Any, only: str) -> Iterator[int]:
     if not isinstance(result, dict):
-        yield int(result)
+        yield int(result) if only in ("", actor) else 0
         return
     yield int(result.get(actor, 0))
     yield sum(1 for key, value in result.items() if key != actor and value == actor)

@@ -31,7 +31,7 @@ _FULL = "，。：；？！（）、"
 
 EVERYWHERE = (
     _rule(r"\.\.\.", "three full stops", "Write an ellipsis (…, in Chinese ……)."),
-    _rule(r"  |^ | $", "a space too many", "Remove it."),
+    _rule(r"  |^ (?=\w)|(?<=[\w.。]) $", "a space too many", "Remove it."),
     _rule(r"(?<![A-Za-z0-9\-])-\d", "a hyphen stands for a minus sign", "Write “−” (U+2212)."),
     _rule(r"\d ?[x*] ?\d", "a letter stands for a times sign", "Write “×” (U+00D7)."),
     _rule(r"[\"']", "a straight quotation mark", "Write the marks of this language."),

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import get_args
 
 from pnp.basic import Text
+from pnp.check.examples import example_problems
 from pnp.check.language import LanguageCheck
 from pnp.check.ledger import ledger_problems
 from pnp.check.profile import profile_problems
@@ -59,7 +60,7 @@ def check_game(
     problems = profile_problems(game, load_print_shop(root))
     if problems:
         return problems, []
-    problems = [*reference_problems(game), *ledger_problems(game)]
+    problems = [*reference_problems(game), *ledger_problems(game), *example_problems(game)]
     broken = [problem.place for problem in problems if problem.place]
     for locale in locales:
         catalog, found = read_catalog(root, locale, game.id)

@@ -35,8 +35,9 @@ class Part:
 class Written:
     """A type as written. `head` is `int`, `bool`, `id`, `list`, `map`, `card`, `grid` or the name of a type.
 
-    `low` and `high` are of a number, or of how many entries there can be. `parts` are the ids to choose from, the
-    key of a map, the ranks and suits of a card, the symbols of a grid and the ends of the range for the length of its rows.
+    `low` and `high` are of a number, or of how many entries there can be. `parts` are the ids to choose from,
+    the key of a map, the ranks and suits of a card, or the symbols of a grid and the two ends of the length
+    of its rows.
     """
 
     head: Part

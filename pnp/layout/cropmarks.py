@@ -1,6 +1,7 @@
 """Where to cut: crop marks outside the cards, dashed cut lines between them, the fold line.
 
 In: trims and paper size in millimetres. Out: drawings. Pure numbers, y downwards.
+Sheets with the same edges share their marks.
 A maintainer must keep every mark outside the trims and the cut lines on the layer "cut", so that a viewer
 can hide them.
 """
@@ -9,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pnp.layout.drawing import Group, Path, Segment
 from pnp.layout.shapes import Box, joined, line
@@ -62,6 +64,7 @@ def edges(trims: Sequence[Box], paper_width_mm: float, paper_height_mm: float) -
     return Edges(tuple(sorted(xs)), tuple(sorted(ys)), paper_width_mm, paper_height_mm)
 
 
+@lru_cache(maxsize=32)
 def crop_marks(around: Edges, unprintable_mm: float) -> Path:
     """Marks at the ends of all edges, left out on sides where the printer would leave nothing of them."""
     beside, above = (margin - OFFSET_MM - unprintable_mm >= SEEN_MM for margin in around.margins)
@@ -77,6 +80,7 @@ def crop_marks(around: Edges, unprintable_mm: float) -> Path:
     return Path(joined(shapes), stroke=BLACK, width_mm=MARK_WIDTH_MM)
 
 
+@lru_cache(maxsize=32)
 def cut_lines(around: Edges) -> Group:
     """Light dashed lines along all edges, from one end of the trims to the other."""
     top, bottom, left, right = around.ys[0], around.ys[-1], around.xs[0], around.xs[-1]

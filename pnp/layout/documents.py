@@ -11,11 +11,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from pnp.basic import LocalText
 from pnp.errors import UsageError, did_you_mean
 from pnp.fonts.metrics import Fonts
 from pnp.i18n.localize import LocalGame
-from pnp.layout.cropmarks import crop_marks, cut_lines, fold_line
 from pnp.layout.contents import Content
+from pnp.layout.cropmarks import crop_marks, cut_lines, fold_line
 from pnp.layout.drawing import Document, Drawing, Group, Sheet
 from pnp.layout.items import LocalItem, Size, parts, sides_of
 from pnp.layout.papers import paper_named
@@ -23,7 +24,6 @@ from pnp.layout.registration import registered
 from pnp.layout.sheetmarks import sheet_marks
 from pnp.layout.sheetwords import SheetFacts, sheet_notes, sheet_title
 from pnp.layout.sides import Side, blank_back
-from pnp.basic import LocalText
 from pnp.model.components import Board, Card, Deck, Piece
 from pnp.model.printers import PrinterProfile
 from pnp.model.prints import Backs, Ink, Paper, PrintShop

@@ -154,6 +154,8 @@ def walk(items: tuple[Drawing, ...]) -> Iterator[Drawing]:
 
 def moved(x_mm: float, y_mm: float, degrees: float = 0.0, scale: float = 1.0) -> Matrix:
     """Scale, then turn clockwise (y is down), then move."""
+    if not degrees:
+        return (scale, 0.0, -0.0, scale, x_mm, y_mm)
     a = math.radians(degrees)
     c, s = math.cos(a) * scale, math.sin(a) * scale
     return (c, s, -s, c, x_mm, y_mm)

@@ -130,7 +130,8 @@ def _filled(parts: Sequence[Group], height_of: Callable[[int], float]) -> list[l
 
 def _evened(parts: list[Group], limit_mm: float, count: int) -> list[list[Group]]:
     """The same groups in the same number of columns or fewer, as low as they get."""
-    height = max(max(group.height_mm for group in parts), sum(group.height_mm for group in parts) / count)
+    heights = [group.height_mm for group in parts]
+    height = max(*heights, sum(heights) / count)
     while height < limit_mm:
         columns = _filled(parts, lambda _, own=height: own)  # type: ignore[misc]
         if len(columns) <= count:

@@ -15,7 +15,7 @@ from pnp.i18n.localize import LocalGame
 from pnp.layout.booklet import booklet_sides, page_size
 from pnp.layout.contents import content_of
 from pnp.layout.cropmarks import edges
-from pnp.layout.drawing import Drawing, Group, moved
+from pnp.layout.drawing import Drawing, Group, Tag, moved
 from pnp.layout.imposition import grid
 from pnp.layout.papers import card_size_named
 from pnp.layout.pieces import Piece, piece_sides
@@ -133,5 +133,5 @@ def _cover(press: Press, item: LocalItem) -> Side:
     if min(x, y) < paper.margin_mm:
         raise UsageError(f"{paper.name} is too small for a cover of {width:g} × {height:g} mm")
     around = edges([(x, y, width, height)], paper.width_mm, paper.height_mm)
-    placed = Group((drawing,), moved(x, y))
+    placed = Group((drawing,), moved(x, y), tag=Tag("Sect"))
     return Side(paper.width_mm, paper.height_mm, (placed,), (), around, "none", cuts=())

@@ -6,7 +6,7 @@ A maintainer must keep this for lines outside the cards; text on cards goes thro
 
 from __future__ import annotations
 
-from itertools import groupby
+from itertools import accumulate, groupby
 from typing import Literal
 
 from pnp.errors import DataError, Problem
@@ -21,7 +21,7 @@ SMALLEST_PT = (
 
 def width_mm(fonts: Fonts, text: str, weight: int, size_pt: float) -> float:
     """How wide a line is."""
-    return mm(size_pt) * sum(fonts.advance_em(char, weight) for char in text)
+    return mm(size_pt) * sum([fonts.advance_em(char, weight) for char in text])
 
 
 def fitting_pt(fonts: Fonts, text: str, weight: int, largest_pt: float, room_mm: float) -> float:
@@ -46,11 +46,12 @@ def label(
     align: Literal["left", "centre", "right"] = "left",
 ) -> tuple[Run, ...]:
     """The line at an anchor (x, baseline). Raises MissingGlyph when no face draws a character."""
-    wide = width_mm(fonts, text, weight, size_pt)
-    x = at[0] - wide * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
-    runs: list[Run] = []
-    for face, chars in groupby(text, key=lambda char: fonts.face_for(char, weight)):
-        part = "".join(chars)
-        runs.append(Run(part, x, at[1], face, size_pt, colour))
-        x += width_mm(fonts, part, weight, size_pt)
-    return tuple(runs)
+    faces = groupby(text, key=lambda char: fonts.face_for(char, weight))
+    parts = [(face, "".join(chars)) for face, chars in faces]
+    widths = [width_mm(fonts, part, weight, size_pt) for _, part in parts]
+    x = at[0] - sum(widths) * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
+    starts = accumulate(widths, initial=x)
+    return tuple(
+        Run(part, start, at[1], face, size_pt, colour)
+        for (face, part), start in zip(parts, starts, strict=False)
+    )

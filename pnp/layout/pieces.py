@@ -14,7 +14,7 @@ from itertools import groupby
 from pnp.errors import UsageError
 from pnp.layout.art.brush import painted
 from pnp.layout.cropmarks import CUT_DASH_MM, GREY, edges
-from pnp.layout.drawing import Drawing, Group, moved
+from pnp.layout.drawing import Drawing, Group, Tag, moved
 from pnp.layout.shapes import Box, circle, rectangle
 from pnp.layout.sides import Side
 from pnp.model.prints import Paper
@@ -70,7 +70,7 @@ def _side(rows: Sequence[Sequence[Piece]], paper: Paper) -> Side:
         width, height = row[0].size_mm
         x = (paper.width_mm - len(row) * (width + GAP_MM) + GAP_MM) / 2
         for piece in row:
-            items.append(Group((piece.drawing,), moved(x, y)))
+            items.append(Group((piece.drawing,), moved(x, y), tag=Tag("Sect")))
             cuts += painted(_outline(piece, x, y), None, GREY, CUT_WIDTH_MM, CUT_DASH_MM)
             trims.append((x, y, width, height))
             x += width + GAP_MM

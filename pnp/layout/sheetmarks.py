@@ -8,6 +8,7 @@ up the sides where there is more room there, and between the marks where there i
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 from pnp.fonts.metrics import Fonts
@@ -70,11 +71,15 @@ def _baselines(room_mm: float) -> tuple[float, float]:
 def sheet_marks(around: Edges, notes: SheetNotes, backs: Backs, fonts: Fonts) -> tuple[Drawing, ...]:
     """Label, ruler and flip edge as drawings on the sheet. Raises DataError when a text does not fit."""
     for_label, for_ruler = strips(around)
-    ruler = (*_ruler(for_ruler, notes.ruler, fonts), *_turn(for_ruler, notes, backs, fonts))
-    return (
-        Group(_label(for_label, notes.label, fonts), for_label.matrix, tag=Tag("P")),
-        Group(ruler, for_ruler.matrix, tag=Tag("P")),
-    )
+    label = Group(_label(for_label, notes.label, fonts), for_label.matrix, tag=Tag("P"))
+    return (label, _beside(for_ruler, notes.ruler, notes.turn, backs, fonts))
+
+
+@lru_cache(maxsize=32)
+def _beside(strip: Strip, ruler: str, turn: str, backs: Backs, fonts: Fonts) -> Group:
+    """Ruler and flip edge, the same drawing on all sheets of a kind."""
+    drawings = (*_ruler(strip, ruler, fonts), *_turn(strip, ruler, turn, backs, fonts))
+    return Group(drawings, strip.matrix, tag=Tag("P"))
 
 
 def _level(around: Edges, label_mm: float, ruler_mm: float, *, whole: bool) -> tuple[Strip, Strip]:
@@ -124,14 +129,14 @@ def _tick_mm(number: int) -> float:
     return next(length for step, length in TICK_MM.items() if number % step == 0)
 
 
-def _turn(strip: Strip, notes: SheetNotes, backs: Backs, fonts: Fonts) -> tuple[Drawing, ...]:
+def _turn(strip: Strip, ruler: str, turn: str, backs: Backs, fonts: Fonts) -> tuple[Drawing, ...]:
     """A small sheet with its turning edge drawn thick at the end of the strip, the words before it."""
     start, end = strip.parts[-1]
     if len(strip.parts) == 1:
-        start += RULER_MM + WORD_GAP_MM + width_mm(fonts, notes.ruler, NOTE_WEIGHT, NOTE_PT) + WORD_GAP_MM
+        start += RULER_MM + WORD_GAP_MM + width_mm(fonts, ruler, NOTE_WEIGHT, NOTE_PT) + WORD_GAP_MM
     words = end - SIGN_MM
-    size = fitting_pt(fonts, notes.turn, NOTE_WEIGHT, NOTE_PT, words - start)
-    runs = label(fonts, notes.turn, (words, 0), weight=NOTE_WEIGHT, size_pt=size, colour=BLACK, align="right")
+    size = fitting_pt(fonts, turn, NOTE_WEIGHT, NOTE_PT, words - start)
+    runs = label(fonts, turn, (words, 0), weight=NOTE_WEIGHT, size_pt=size, colour=BLACK, align="right")
     return (*runs, Group(_turn_sign(backs), moved(end - 2.4, -1.0)))
 
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from pnp.layout.cropmarks import Edges, edges
 from pnp.layout.drawing import Drawing, Group, Path, Tag, moved
-from pnp.layout.imposition import Grid, Placement, back_slot, fold_grid, grid
+from pnp.layout.imposition import Grid, back_slot, fold_grid, grid
 from pnp.layout.shapes import Box, rectangle
 from pnp.model.prints import Backs, Paper
 
@@ -50,9 +51,10 @@ class Side:
 def sides(pairs: Sequence[Pair], paper: Paper, card_mm: tuple[float, float], backs: Backs) -> list[Side]:
     """All sides that the cards take, in print order. Raises UsageError when the paper is too small."""
     sheet = fold_grid(paper, *card_mm) if backs == "fold" else grid(paper, *card_mm)
+    slots = _Slots(sheet, backs)
     result: list[Side] = []
     for start in range(0, len(pairs), sheet.count):
-        result.extend(_page(sheet, pairs[start : start + sheet.count], backs))
+        result.extend(_page(slots, pairs[start : start + sheet.count]))
     return result
 
 
@@ -62,7 +64,7 @@ def alone(drawing: Drawing, paper: Paper, size_mm: tuple[float, float]) -> Side:
     x, y = (sheet.paper_width_mm - size_mm[0]) / 2, (sheet.paper_height_mm - size_mm[1]) / 2
     return _side(
         replace(sheet, columns=1, rows=1, left_mm=x, top_mm=y),
-        (Group((drawing,), moved(x, y)),),
+        (Group((drawing,), moved(x, y), tag=Tag("Sect")),),
         ((x, y, *size_mm),),
         "none",
     )
@@ -73,42 +75,61 @@ def blank_back(front: Side, backs: Backs) -> Side:
     return Side(front.width_mm, front.height_mm, (), (), front.around, backs, back=True, bare=front.bare)
 
 
-def _page(sheet: Grid, pairs: Sequence[Pair], backs: Backs) -> list[Side]:
-    fronts = tuple(_placed(pair.front, sheet.front(slot), sheet) for slot, pair in enumerate(pairs))
-    trims = sheet.boxes[: len(pairs)]
+class _Slots:
+    """The places of a grid, worked out once for all sheets; equal backs in equal places are one drawing."""
+
+    def __init__(self, sheet: Grid, backs: Backs) -> None:
+        self.sheet, self.backs = sheet, backs
+        size = (sheet.card_width_mm, sheet.card_height_mm)
+        self.trims = sheet.boxes
+        self._ahead = [sheet.front(slot).matrix(*size) for slot in range(sheet.count)]
+        places = [place for slot in range(sheet.count) if (place := back_slot(sheet, slot, backs))]
+        self.behind = tuple((place.x_mm, place.y_mm, *size) for place in places)
+        self._turned = [place.matrix(*size) for place in places]
+        self._clips = [Path(rectangle(*_with_bleed(box, self.behind, sheet.gap_mm))) for box in self.behind]
+        self._backs: dict[tuple[int, int], Group] = {}
+
+    def front(self, slot: int, pair: Pair) -> Group:
+        """A front in its place."""
+        return Group((pair.front,), self._ahead[slot], tag=Tag("Sect"))
+
+    def back(self, slot: int, pair: Pair) -> Group | None:
+        """The back of a slot, clipped; None where the card has none."""
+        if pair.back is None:
+            return None
+        key = (slot, id(pair.back))
+        if key not in self._backs:
+            turned = Group((pair.back,), self._turned[slot])
+            self._backs[key] = Group((turned,), clip=self._clips[slot])
+        return self._backs[key]
+
+
+def _page(slots: _Slots, pairs: Sequence[Pair]) -> list[Side]:
+    sheet, backs = slots.sheet, slots.backs
+    fronts = tuple(slots.front(slot, pair) for slot, pair in enumerate(pairs))
+    trims, behind = slots.trims[: len(pairs)], slots.behind[: len(pairs)]
     if backs == "none":
         return [_side(sheet, fronts, trims, backs)]
-    places = [place for slot in range(sheet.count) if (place := back_slot(sheet, slot, backs))]
-    boxes = tuple((p.x_mm, p.y_mm, sheet.card_width_mm, sheet.card_height_mm) for p in places)
-    behind = tuple(
-        _clipped(_placed(pair.back, place, sheet), _with_bleed(box, boxes, sheet.gap_mm))
-        for pair, place, box in zip(pairs, places, boxes, strict=False)
-        if pair.back is not None
-    )
+    turned = tuple(back for slot, pair in enumerate(pairs) if (back := slots.back(slot, pair)))
     if backs == "fold":
-        return [_side(sheet, (*fronts, *behind), (*trims, *boxes[: len(pairs)]), backs)]
-    return [
-        _side(sheet, fronts, trims, backs),
-        _side(sheet, behind, boxes[: len(pairs)], backs, back=True),
-    ]
+        return [_side(sheet, (*fronts, *turned), (*trims, *behind), backs)]
+    return [_side(sheet, fronts, trims, backs), _side(sheet, turned, behind, backs, back=True)]
 
 
 def _side(
     sheet: Grid, items: tuple[Drawing, ...], trims: tuple[Box, ...], backs: Backs, *, back: bool = False
 ) -> Side:
-    width, height = sheet.paper_width_mm, sheet.paper_height_mm
+    around = _around(sheet)
+    return Side(sheet.paper_width_mm, sheet.paper_height_mm, items, trims, around, backs, back, sheet.fold_mm)
+
+
+@lru_cache(maxsize=16)
+def _around(sheet: Grid) -> Edges:
+    """The edges of all slots of a grid, backs beyond a fold included."""
     outlines = list(sheet.boxes)
     if sheet.fold_mm is not None:
         outlines += [(2 * sheet.fold_mm - x - w, y, w, h) for x, y, w, h in sheet.boxes]
-    return Side(width, height, items, trims, edges(outlines, width, height), backs, back, sheet.fold_mm)
-
-
-def _placed(drawing: Drawing, place: Placement, sheet: Grid) -> Group:
-    return Group((drawing,), place.matrix(sheet.card_width_mm, sheet.card_height_mm), tag=Tag("Sect"))
-
-
-def _clipped(drawing: Drawing, box: Box) -> Group:
-    return Group((drawing,), clip=Path(rectangle(*box)))
+    return edges(outlines, sheet.paper_width_mm, sheet.paper_height_mm)
 
 
 def _with_bleed(box: Box, boxes: Sequence[Box], gap_mm: float) -> Box:

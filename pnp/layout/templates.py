@@ -11,6 +11,7 @@ from __future__ import annotations
 import typing
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -44,9 +45,16 @@ def load_templates(game_folder: Path | None = None) -> tuple[Templates, list[Pro
     own = game_folder / OWN_FACES if game_folder else None
     if own is not None and own.exists():
         files.append((own, f"games/{own.parent.name}/{OWN_FACES}"))
+    templates, problems = _read_once(tuple((path, name, path.stat().st_mtime_ns) for path, name in files))
+    return templates, list(problems)
+
+
+@lru_cache(maxsize=8)
+def _read_once(files: tuple[tuple[Path, str, int], ...]) -> tuple[Templates, tuple[Problem, ...]]:
+    """Files as they were at a time (in nanoseconds): games and languages share most of them, and reading is slow."""
     tables: list[Table] = []
     problems: list[Problem] = []
-    for path, name in files:
+    for path, name, _ in files:
         node, found = read_yaml(path, name)
         problems += found
         if isinstance(node, Table):
@@ -54,7 +62,7 @@ def load_templates(game_folder: Path | None = None) -> tuple[Templates, list[Pro
         elif node is not None:
             problems.append(Problem(node.place, "a template file must hold keys with values"))
     templates, found = read_templates(tables)
-    return templates, problems + found
+    return templates, (*problems, *found)
 
 
 def read_templates(tables: Sequence[Table]) -> tuple[Templates, list[Problem]]:

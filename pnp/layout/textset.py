@@ -9,7 +9,7 @@ game's Latin face also inside Chinese; one stretch of one face is one `Run`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
@@ -21,6 +21,7 @@ from pnp.layout.art.icons import icon
 from pnp.layout.drawing import Colour, Drawing, Picture, Run
 from pnp.layout.styles import Type
 from pnp.text import lines
+from pnp.text.breaks import KnownBoxes
 from pnp.text.clusters import Piece, pieces
 from pnp.text.spans import Icon, Span, Words
 from pnp.units import mm
@@ -77,6 +78,7 @@ class Typesetter:
 
     def __init__(self, fonts: Fonts, low_ink: bool, players: int | None = None) -> None:
         self.fonts = fonts
+        self._boxes = KnownBoxes(fonts)
         self.low_ink = low_ink
         self.players = players
         self._segments: dict[tuple[str, int], list[tuple[str, float, FaceKey]]] = {}
@@ -162,7 +164,7 @@ class Typesetter:
         key = (text, kind.weight, kind.strong)
         found = self._lines.get(key)
         if found is None:
-            rows = lines.wrap(self._pieces(text, kind), self.fonts, float("inf"))
+            rows = lines.wrap(self._pieces(text, kind), self._boxes, float("inf"))
             found = self._lines[key] = rows[0] if rows else lines.Line((), 0.0)
         return found
 
@@ -172,7 +174,7 @@ class Typesetter:
         if found is None:
             found = self._fitted[key] = lines.fit(
                 self._pieces(text, kind),
-                self.fonts,
+                self._boxes,
                 width_mm=block.width_mm,
                 height_mm=block.height_mm,
                 sizes_pt=kind.sizes_pt,
@@ -228,7 +230,10 @@ def _linear(channel: float) -> float:
 def _ending(drawings: list[Drawing], after: str) -> list[Drawing]:
     """The space at the end of a line is drawn, or two words become one for everybody who listens or copies."""
     if after == " " and drawings and isinstance(drawings[-1], Run):
-        drawings[-1] = replace(drawings[-1], text=f"{drawings[-1].text} ")
+        last = drawings[-1]
+        drawings[-1] = Run(
+            f"{last.text} ", last.x_mm, last.baseline_mm, last.face, last.size_pt, last.colour, last.soften_em
+        )
     return drawings
 
 
@@ -250,11 +255,13 @@ def _over(over_mm: float) -> float:
 
 
 def _cut(text: str, weight: int, fonts: Fonts) -> list[tuple[str, float, FaceKey]]:
+    faces = [fonts.face_for(char, weight) for char in text]
+    face = faces[0]
+    if faces.count(face) == len(faces):
+        return [(text, 0.0, face)]
     segments: list[tuple[str, float, FaceKey]] = []
     start, start_em, x_em = 0, 0.0, 0.0
-    face = fonts.face_for(text[0], weight)
-    for at, char in enumerate(text):
-        own = fonts.face_for(char, weight)
+    for at, (char, own) in enumerate(zip(text, faces, strict=True)):
         if own != face:
             segments.append((text[start:at], start_em, face))
             start, start_em, face = at, x_em, own

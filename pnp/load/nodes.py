@@ -7,6 +7,7 @@ aliases, anchors and tags are refused. A maintainer must not resolve values here
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -68,10 +69,24 @@ class _Stop(Exception):
 
 
 def parse_yaml(text: str, file: str) -> tuple[Node | None, list[Problem]]:
-    """The root node of a YAML text; None when it cannot be read or is empty. `file` names it in problems."""
+    """The root node of a YAML text; None when it cannot be read or is empty. `file` names it in problems.
+
+    Nodes are shared between calls with the same text, so nobody may change one.
+    """
+    node, problems = _parsed(text, file)
+    return node, list(problems)
+
+
+@functools.lru_cache(maxsize=512)
+def _parsed(text: str, file: str) -> tuple[Node | None, tuple[Problem, ...]]:
+    """Reading takes longer than all that follows, and sheet templates and shared files are asked for again and again."""
     problems: list[Problem] = []
+    return _composed(text, file, problems), tuple(problems)
+
+
+def _composed(text: str, file: str, problems: list[Problem]) -> Node | None:
     try:
-        return _Composer(text, file, problems).root(), problems
+        return _Composer(text, file, problems).root()
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         place = Place(file, mark.line + 1, mark.column + 1) if mark else Place(file)
@@ -82,7 +97,7 @@ def parse_yaml(text: str, file: str) -> tuple[Node | None, list[Problem]]:
         problems.append(Problem(Place(file), f"the YAML cannot be read: {error}"))
     except _Stop:
         pass
-    return None, problems
+    return None
 
 
 def read_yaml(path: Path, file: str) -> tuple[Node | None, list[Problem]]:

@@ -1,8 +1,8 @@
 """Nodes become frozen dataclasses, read by their annotations: the model classes are the schema.
 
 In: a node and a type. Out: a value of that type, or problems with their places; never both silently.
-Known types: str, int, float, bool, date, `Text`, `Expression`, `Range`, `Plain`, `Literal`, optional types, unions told apart by
-the kind of node, `tuple[X, ...]` (one scalar counts as a list of one), `Mapping[str | int, X]`, dataclasses.
+Known types: str, int, float, bool, date, `Text`, `Expression`, `Range`, `Plain`, `Literal`, optional types, unions told
+apart by the kind of node, `tuple[X, ...]` (one scalar counts as a list of one), `Mapping[str | int, X]`, dataclasses.
 A field `place: Place` is filled in, `in_` is written `in`, a `ClassVar` `kind` names the class in messages.
 A maintainer must keep every problem at the place of the offending node and must never guess a value.
 """
@@ -15,6 +15,7 @@ import re
 import types
 import typing
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from pnp.basic import Expression, Plain, Range, Text
@@ -139,7 +140,7 @@ class Reader:
         values = self.fields(node, cls, fields, path, subject)
         if any(value is FAILED for value in values.values()):
             return FAILED
-        if "place" in get_type_hints(cls):
+        if "place" in _hints(cls):
             values["place"] = node.place
         return cls(**values)
 
@@ -147,7 +148,7 @@ class Reader:
         self, node: Table, cls: type, fields: dict[str, Any], path: str, subject: str
     ) -> dict[str, Any]:
         """The values of its fields, `FAILED` for those with a problem."""
-        hints = get_type_hints(cls)
+        hints = _hints(cls)
         values: dict[str, Any] = {}
         for key, field in fields.items():
             if key in node.entries:
@@ -184,6 +185,12 @@ class Reader:
         """Report a problem; always `FAILED`."""
         self.problems.append(Problem(place, what, hint))
         return FAILED
+
+
+@cache
+def _hints(cls: type) -> dict[str, Any]:
+    """The annotations of a class, worked out once: they are written as text."""
+    return get_type_hints(cls)
 
 
 def kind_of(cls: type) -> str:

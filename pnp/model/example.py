@@ -17,7 +17,7 @@ from pnp.errors import Place
 
 @dataclass(frozen=True)
 class Actor(Generic[T]):
-    """A player of the example. `card` is a card that lies before them, `brings` fields of every record with their id."""
+    """A player of the example. `card` lies before them, `brings` are fields of every record with their id."""
 
     kind: ClassVar[str] = "actor"
 
@@ -32,7 +32,7 @@ class Actor(Generic[T]):
 class Counter(Generic[T]):
     """A number that runs through the example, or with `each` one for every actor. `of` is what it runs up to.
 
-    With `restarts` it begins every part at 0.
+    With `restarts` it begins every part at 0. One that is not `shown` only carries numbers to a later call.
     """
 
     kind: ClassVar[str] = "counter"
@@ -43,14 +43,16 @@ class Counter(Generic[T]):
     each: bool = False
     of: str = ""
     restarts: bool = False
+    shown: bool = True
 
 
 @dataclass(frozen=True)
 class Call:
-    """One use of a calculator. `who` is the actor it is about.
+    """One use of a calculator. `who` is the actor it is about; one that is not `shown` only counts.
 
     An argument `$name` is the counter of that name; what an actor brings fills records with that `id`. `adds` maps
-    counters to the results that are added to them, `sets` to the results that replace them.
+    counters to the results that are added to them, `sets` to the results that replace them; a counter of each actor
+    grows for `to`, else for `who`, else for everybody.
     """
 
     kind: ClassVar[str] = "call"
@@ -60,6 +62,8 @@ class Call:
     args: Mapping[str, Plain]
     expect: Mapping[str, Plain] = field(default_factory=dict)
     who: str = ""
+    to: str = ""
+    shown: bool = True
     adds: Mapping[str, str] = field(default_factory=dict)
     sets: Mapping[str, str] = field(default_factory=dict)
 
@@ -90,7 +94,10 @@ class Part(Generic[T]):
 
 @dataclass(frozen=True)
 class Example(Generic[T]):
-    """One worked example. `players` chooses the numbers that depend on the player count."""
+    """One worked example. `players` chooses the numbers that depend on the player count.
+
+    `note` says where its moves come from.
+    """
 
     id: str
     place: Place
@@ -100,3 +107,4 @@ class Example(Generic[T]):
     actors: tuple[Actor[T], ...]
     parts: tuple[Part[T], ...]
     counters: tuple[Counter[T], ...] = ()
+    note: T | None = None

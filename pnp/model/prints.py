@@ -20,10 +20,10 @@ Backs = Literal["long", "short", "fold", "none"]
 class Item(Generic[T]):
     """A thing one can print.
 
-    `kind` says how it becomes sheets: `cards` (decks laid on a grid), `board` (one board on one sheet), `pieces` (tokens
-    and pawns in rows, cut out one by one), `reference` (a template repeated to fill the sheet), `rules` (the rulebook,
-    as pages or `folded` into a booklet), `cover` (what the set that holds it has in it), `set` (other items one after
-    the other). `stock` is the paper it is best printed on, `hint` says how it is made.
+    `kind` says how it becomes sheets: `cards` (decks laid on a grid), `board` (one board on one sheet), `pieces`
+    (tokens and pawns in rows, cut out one by one), `reference` (a template repeated to fill the sheet), `rules` (the
+    rulebook, as pages or `folded` into a booklet), `cover` (what the set that holds it has in it), `set` (other items
+    one after the other). `stock` is the paper it is best printed on, `hint` says how it is made.
     """
 
     id: str

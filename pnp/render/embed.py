@@ -37,14 +37,14 @@ class EmbeddedFont:
         self._file: Any = TTFontFace(str(file))
         self._codes = sorted(map(ord, characters))
         self._glyphs = _numbered(self._codes, self._file.charToGlyph)
-        self._hex = {chr(code): f"{glyph:04X}" for code, glyph in self._glyphs.items()}
+        self._hex = {code: f"{glyph:04X}" for code, glyph in self._glyphs.items()}
         self._shown: dict[str, str] = {}
 
     def show(self, text: str) -> str:
         """The operand that shows a text."""
         found = self._shown.get(text)
         if found is None:
-            found = self._shown[text] = f"<{''.join([self._hex[char] for char in text])}>"
+            found = self._shown[text] = f"<{text.translate(self._hex)}>"
         return found
 
     def objects(self, document: Any) -> Any:

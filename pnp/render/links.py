@@ -12,27 +12,27 @@ from pnp.layout.bounds import bounds
 from pnp.layout.drawing import IDENTITY, Drawing, Group, Matrix, Sheet, Use
 from pnp.layout.shapes import Box
 from pnp.render.private import PDFArrayCompact, PDFDictionary, PDFName, PDFString
-from pnp.render.within import Within
+from pnp.render.survey import Survey
 from pnp.units import pt
 
 PRINTED = 4  # ISO 32000-1, table 165: the flag of annotations that are printed
 
 
-def link_annotations(sheet: Sheet, linked: Within) -> list[Any]:
+def link_annotations(sheet: Sheet, survey: Survey) -> list[Any]:
     """One annotation for every link of a sheet."""
-    return [_annotation(sheet, box, address) for box, address in _links(sheet.items, IDENTITY, linked)]
+    return [_annotation(sheet, box, address) for box, address in _links(sheet.items, IDENTITY, survey)]
 
 
-def _links(items: Iterable[Drawing], outer: Matrix, linked: Within) -> Iterator[tuple[Box, str]]:
+def _links(items: Iterable[Drawing], outer: Matrix, survey: Survey) -> Iterator[tuple[Box, str]]:
     for item in items:
-        if not linked(item):
+        if not survey.linked(item):
             continue
         if isinstance(item, Group) and item.link:
             yield bounds((Group((item,), outer),)), item.link
         elif isinstance(item, Group):
-            yield from _links(item.items, _times(outer, item.matrix), linked)
+            yield from _links(item.items, _times(outer, item.matrix), survey)
         elif isinstance(item, Use):
-            yield from _links(item.symbol.items, _times(outer, item.matrix), linked)
+            yield from _links(item.symbol.items, _times(outer, item.matrix), survey)
 
 
 def _times(outer: Matrix, inner: Matrix) -> Matrix:

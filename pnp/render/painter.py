@@ -64,6 +64,7 @@ class Painter:
         self.stock = stock
         self.operators: list[str] = []
         self._state: dict[str, str] = {}
+        self._look: tuple[object, ...] | None = None
         self._voice = voice
         self._decorating = False
 
@@ -103,6 +104,7 @@ class Painter:
         if not path.segments or not (path.fill or path.stroke):
             return
         self._decorate(True)
+        self._look = None
         if path.fill:
             self._set("fill", _colour(path.fill) + " rg")
         if path.stroke:
@@ -117,15 +119,23 @@ class Painter:
         self._set("dash", f"[{row(dash_mm)}] 0 d")
 
     def _run(self, run: Run) -> None:
-        font, size = self.stock.fonts[run.face], mm(run.size_pt)
+        font = self.stock.fonts[run.face]
         self._decorate(True)
+        look = (run.face, run.size_pt, run.colour, run.soften_em)
+        if look != self._look:
+            self._dress(run, font.name)
+            self._look = look
+        place = f"{short(run.x_mm)} {short(run.baseline_mm)}"
+        self.operators.append(f"BT 1 0 0 -1 {place} Tm {font.show(run.text)} Tj ET")
+
+    def _dress(self, run: Run, font: str) -> None:
+        """The state that a run is drawn in."""
+        size = mm(run.size_pt)
         self._set("fill", _colour(run.colour) + " rg")
         if run.soften_em:
             self._pen(run.colour, run.soften_em * size)
         self._set("mode", f"{FILLED_AND_STROKED if run.soften_em else FILLED} Tr")
-        self._set("font", f"/{font.name} {fine(size)} Tf")
-        place = f"{short(run.x_mm)} {short(run.baseline_mm)}"
-        self.operators.append(f"BT 1 0 0 -1 {place} Tm {font.show(run.text)} Tj ET")
+        self._set("font", f"/{font} {fine(size)} Tf")
 
     def _picture(self, picture: Picture) -> None:
         name, drawing = emoji_form(self.stock, picture.emoji, picture.colour)
@@ -169,7 +179,7 @@ class Painter:
         if group.matrix == IDENTITY and group.clip is None and not group.word:
             self.draw(group.items)
             return
-        voice = self._voice_for(self.stock.tagged.any(group.items))
+        voice = self._voice_for(self.stock.survey.holds_tag(group))
         key = (id(group), voice)
         text = self.stock.drawn.get(key)
         if text is None:
@@ -204,7 +214,7 @@ class Painter:
         known = self.stock.symbols.setdefault(symbol.name, symbol)
         if known is not symbol and known != symbol:
             raise ValueError(f'two different symbols are called "{symbol.name}"')
-        told = self._voice_for(self.stock.tagged(use)) == "told"
+        told = self._voice_for(self.stock.survey.tagged(use)) == "told"
         self._decorate(not told)
         text = _told_symbol(self.stock, symbol) if told else f"/{_symbol_form(self.stock, symbol)} Do"
         if use.matrix != IDENTITY:
@@ -214,6 +224,7 @@ class Painter:
         self.operators.append(text)
 
 
+@lru_cache(maxsize=512)
 def shape(segments: tuple[Segment, ...]) -> str:
     """The operators that build a path."""
     return " ".join([_step(str(name), numbers) for name, *numbers in segments])
@@ -241,7 +252,7 @@ def _told_symbol(stock: Stock, symbol: Symbol) -> str:
     text = stock.drawn.get(key)
     if text is None:
         painter = Painter(stock, "told")
-        for number, (told, items) in enumerate(groupby(symbol.items, stock.tagged), 1):
+        for number, (told, items) in enumerate(groupby(symbol.items, stock.survey.tagged), 1):
             if told:
                 painter.draw(tuple(items))
             else:

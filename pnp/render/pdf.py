@@ -8,7 +8,7 @@ size.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import pnp
@@ -16,7 +16,7 @@ from pnp.errors import DataError, Problem
 from pnp.fonts.faces import FaceKey
 from pnp.fonts.metrics import MissingGlyph
 from pnp.fonts.subset import subset
-from pnp.layout.drawing import Document, Drawing, Group, Run, Sheet, Use
+from pnp.layout.drawing import Document, Run, Sheet, walk
 from pnp.layout.shapes import Box
 from pnp.render.embed import EmbeddedFont
 from pnp.render.links import link_annotations
@@ -34,6 +34,7 @@ from pnp.render.private import (
     new_document,
 )
 from pnp.render.stock import Stock
+from pnp.render.survey import Survey
 from pnp.units import pt
 
 BLEED_MM = 2.0
@@ -44,7 +45,8 @@ DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "": "Sim
 def pdf_bytes(document: Document) -> bytes:
     """The PDF file of a document. Raises DataError when a character or emoji cannot be drawn."""
     output = new_document()
-    stock = Stock(output, _fonts(document), document)
+    survey = Survey(document)
+    stock = Stock(output, _fonts(document, survey.characters), document, survey)
     pages = [_add_page(output, stock, sheet) for sheet in document.sheets]
     stock.close()
     output.setTitle(document.title)
@@ -54,11 +56,8 @@ def pdf_bytes(document: Document) -> bytes:
     return finished(output, _catalog(output, stock, document, pages))
 
 
-def _fonts(document: Document) -> dict[FaceKey, EmbeddedFont]:
-    """Every face of the document with the characters it draws, in the order of the faces."""
-    characters: dict[FaceKey, set[str]] = {}
-    for run in _runs(document):
-        characters.setdefault(run.face, set()).update(run.text)
+def _fonts(document: Document, characters: Mapping[FaceKey, set[str]]) -> dict[FaceKey, EmbeddedFont]:
+    """Every face with the characters it draws, in the order of the faces."""
     fonts: dict[FaceKey, EmbeddedFont] = {}
     for number, face in enumerate(sorted(characters)):
         try:
@@ -69,26 +68,9 @@ def _fonts(document: Document) -> dict[FaceKey, EmbeddedFont]:
     return fonts
 
 
-def _runs(document: Document) -> Iterator[Run]:
-    """Every run of the document; what comes again is looked at once."""
-    seen: set[int] = set()
-
-    def inside(items: Iterable[Drawing]) -> Iterator[Run]:
-        for item in items:
-            if isinstance(item, Run):
-                yield item
-            elif isinstance(item, Group | Use):
-                inner = item if isinstance(item, Group) else item.symbol
-                if id(inner) not in seen:
-                    seen.add(id(inner))
-                    yield from inside(inner.items)
-
-    for sheet in document.sheets:
-        yield from inside(sheet.items)
-
-
 def _where(document: Document, face: FaceKey, missing: MissingGlyph) -> Problem:
-    text = next(run.text for run in _runs(document) if run.face == face and missing.char in run.text)
+    runs = (item for sheet in document.sheets for item in walk(sheet.items) if isinstance(item, Run))
+    text = next(run.text for run in runs if run.face == face and missing.char in run.text)
     char = f'"{missing.char}" (U+{ord(missing.char):04X})'
     what = f'{document.title}: no glyph for {char} in {face.family}, text "{text}"'
     return Problem(None, what, "Write it with other characters or as an icon.")
@@ -115,8 +97,9 @@ def _add_page(output: Any, stock: Stock, sheet: Sheet) -> Any:
     content = f"{flip}\n{stock.structure.page(painted, page, sheet.title)}".encode()
     output.updateSignature(content)
     page["Contents"] = output.Reference(compressed(content))
-    if stock.linked.any(sheet.items):
-        page["Annots"] = PDFArray(link_annotations(sheet, stock.linked))
+    links = link_annotations(sheet, stock.survey)
+    if links:
+        page["Annots"] = PDFArray(links)
     return output.Reference(page)
 
 

@@ -43,6 +43,7 @@ __all__ = [
     "finished",
     "new_document",
     "reference",
+    "written_object",
 ]
 
 PDF_VERSION = (1, 7)  # ISO 32000-1; layers need 1.5, transparency 1.4
@@ -72,6 +73,13 @@ def reference(document: Any, value: Any) -> str:
     """What stands in the file for an object: `12 0 R`. The object is given a number when it has none."""
     text: bytes = document.Reference(value).format(document)
     return text.decode("ascii")
+
+
+def written_object(document: Any) -> tuple[WrittenObject, str]:
+    """A new object without text, and what stands in the file for it."""
+    value = WrittenObject()
+    document.Reference(value)
+    return value, f"{document.objectcounter} 0 R"
 
 
 def finished(document: Any, catalog: dict[str, Any]) -> bytes:

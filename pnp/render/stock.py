@@ -17,21 +17,22 @@ from pnp.render.embed import EmbeddedFont
 from pnp.render.private import PDFArray, PDFArrayCompact, PDFDictionary, PDFName, PDFString, compressed
 from pnp.render.spoken import SpokenWords
 from pnp.render.structure import Structure
-from pnp.render.within import Within
+from pnp.render.survey import TAG, Survey
 
 
 class Stock:
     """The shared objects of one document. `drawn` keeps the operators of groups and symbols,
-    `symbols` the symbols by name; `tagged` and `linked` know what holds a tag or a link.
+    `symbols` the symbols by name; `survey` knows what holds a tag or a link.
     """
 
-    def __init__(self, document: Any, fonts: Mapping[FaceKey, EmbeddedFont], content: Document) -> None:
+    def __init__(
+        self, document: Any, fonts: Mapping[FaceKey, EmbeddedFont], content: Document, survey: Survey
+    ) -> None:
         self.document = document
         self.fonts = fonts
         self.words = SpokenWords()
-        self.tagged = Within(lambda group: group.tag is not None)
-        self.linked = Within(lambda group: bool(group.link))
-        self.structure = Structure(document, any(self.tagged.any(sheet.items) for sheet in content.sheets))
+        self.survey = survey
+        self.structure = Structure(document, bool(survey.anything & TAG))
         self.drawn: dict[object, str] = {}
         self.symbols: dict[str, Symbol] = {}
         self._layer_names = dict(content.layer_names)

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pnp.layout.drawing import Tag
-from pnp.render.private import PDFDictionary, PDFName, WrittenObject, reference
+from pnp.render.private import PDFDictionary, PDFName, WrittenObject, reference, written_object
 
 CLOSING = "%>"
 """The mark where a tagged group or a sign ends."""
@@ -52,8 +52,8 @@ class Structure:
         self._marks: dict[Tag | str, int] = {}
         self._parents: list[str] = []
         if wanted:
-            self._tree = WrittenObject()
-            self._root = self.element("Document", reference(document, self._tree))
+            self._tree, tree = written_object(document)
+            self._root = self.element("Document", tree)
 
     def opening(self, what: Tag | str) -> str:
         """The mark where a tagged group begins, or within a text a sign that reads as a word."""
@@ -78,9 +78,8 @@ class Structure:
         if not self.wanted:
             return {}
         self._root.close()
-        numbers = WrittenObject()
+        numbers, parents = written_object(self._document)
         numbers.text = f"<</Nums[{' '.join(self._parents)}]>>"
-        parents = reference(self._document, numbers)
         head = f"<</Type/StructTreeRoot/K {self._root.own}/ParentTree {parents}"
         self._tree.text = f"{head}/ParentTreeNextKey {len(self._parents)}>>"
         return {
@@ -90,9 +89,8 @@ class Structure:
 
     def element(self, role: str, parent: str, more: str = "") -> _Element:
         """A new element below a parent; `more` are entries besides its role."""
-        value = WrittenObject()
-        head = f"<</Type/StructElem/S/{role}/P {parent}{more}"
-        return _Element(role, head, reference(self._document, value), value)
+        value, own = written_object(self._document)
+        return _Element(role, f"<</Type/StructElem/S/{role}/P {parent}{more}", own, value)
 
 
 class _Page:

@@ -12,22 +12,27 @@ import io
 from PIL import Image, ImageDraw
 
 GROUND, LAMP = "#3d4a70", "#f2c14e"
-_FINER = 4
-"""Drawn this many times larger and scaled down: edges are smooth."""
+_DRAWN_PX = 1024
+"""Drawn this large and scaled down: edges are smooth."""
 
 
 @functools.cache
 def app_icon(size_px: int) -> bytes:
-    """The icon as a PNG of that many pixels each way."""
-    side = size_px * _FINER
+    """The icon as a PNG of that many pixels each way, 512 at most."""
+    buffer = io.BytesIO()
+    _drawn().resize((size_px, size_px), Image.Resampling.LANCZOS).save(buffer, "PNG")
+    return buffer.getvalue()
+
+
+@functools.cache
+def _drawn() -> Image.Image:
+    side = _DRAWN_PX
     image = Image.new("RGB", (side, side), GROUND)
     for angle, filled in ((-9, False), (9, True)):
         card = _card(side, filled)
         turned = card.rotate(angle, resample=Image.Resampling.BICUBIC)
         image.paste(turned, (round(side * (0.05 if angle < 0 else -0.06)), 0), turned)
-    buffer = io.BytesIO()
-    image.resize((size_px, size_px), Image.Resampling.LANCZOS).save(buffer, "PNG", optimize=True)
-    return buffer.getvalue()
+    return image
 
 
 def _card(side: int, filled: bool) -> Image.Image:

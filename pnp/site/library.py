@@ -6,6 +6,7 @@ catalogs.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -19,6 +20,7 @@ from pnp.library import shared_data
 from pnp.load.game import load_game
 from pnp.load.shared import load_print_shop, load_shared_terms
 from pnp.model.game import Game
+from pnp.model.language import SharedTerm
 from pnp.site.anchors import anchor_problems, moved, read_anchors
 from pnp.site.cardpictures import CardPictures, card_pictures
 from pnp.site.covers import cover_of
@@ -39,6 +41,11 @@ class SiteLibrary:
     beside: dict[str, Beside]
     cards: dict[tuple[str, str], CardPictures]
 
+    @functools.cached_property
+    def shared(self) -> tuple[SharedTerm, ...]:
+        """The words that all games share."""
+        return load_shared_terms(self.root)
+
     @property
     def locales(self) -> tuple[str, ...]:
         """The locales of the site, in order."""
@@ -49,7 +56,7 @@ class SiteLibrary:
         own = self.games[locale]
         yield home_page([(local, self.beside[local.id]) for local in own], self.words[locale])
         elsewhere = {code: games for code, games in self.games.items() if code != locale}
-        yield glossary_page(own, elsewhere, load_shared_terms(self.root), self.words[locale])
+        yield glossary_page(own, elsewhere, self.shared, self.words[locale])
         for local in own:
             yield from pages(local, replace(self.beside[local.id], cards=self.cards[locale, local.id]))
 

@@ -1,8 +1,8 @@
 """One navigation per locale and game out of the one that MkDocs builds.
 
 In: a `Navigation` whose top entries are the locales. Out: a `Navigation` for each game of each locale, as if it were
-the only one: its own pages, and of the other games only the way in. All pages of all games on every page would weigh
-more than most pages do.
+the only one: its own pages, and of the other games only the way in, or nothing where they are many (the home page lists
+them). All pages of all games on every page would weigh more than most pages do.
 """
 
 from __future__ import annotations
@@ -12,6 +12,9 @@ from collections.abc import Iterator, Sequence
 from mkdocs.structure import StructureItem
 from mkdocs.structure.nav import Link, Navigation, Section
 from mkdocs.structure.pages import Page
+
+MOST_GAMES = 12
+"""So many games stand in the navigation of each other's pages."""
 
 Key = tuple[str, str]
 """Locale and game; no game for the pages outside all of them."""
@@ -35,9 +38,11 @@ def _of_locale(locale: Section) -> Iterator[tuple[str, Navigation]]:
         page.previous_page, page.next_page = before, after
     games = {_entrance(item).url.split("/")[1]: item for item in locale.children if isinstance(item, Section)}
     for game in ("", *games):
+        few = not game or len(games) <= MOST_GAMES
         items = [
             item if item is games.get(game) or not isinstance(item, Section) else _way_in(item)
             for item in locale.children
+            if few or item is games[game] or not isinstance(item, Section)
         ]
         own = Navigation(items, pages)
         own.homepage = pages[0]

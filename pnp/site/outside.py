@@ -63,7 +63,7 @@ def write(site: Path, library: SiteLibrary, name: str) -> None:
 
 
 def write_pages(library: SiteLibrary, folder: Path) -> int:
-    """Write every generated page as Markdown below `folder`, by locale; how many. Any site generator may go on from there."""
+    """Write every generated page as Markdown below `folder`, by locale; how many. Any generator may go on."""
     count = 0
     for locale in library.locales:
         for page in library.pages(locale):

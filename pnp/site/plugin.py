@@ -151,11 +151,10 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
     def on_post_page(self, output: str, page: Page, config: MkDocsConfig) -> str:
         """Start our own search worker, on the index of the page's locale, with its game first."""
         up = "../" * page.url.count("/")
-        locale, game = page.url.partition("/")[0], page.meta.get("game")
+        locale, game = page.url.partition("/")[0], page.meta.get("game", "")
         self.scripts.update(policy.inline_scripts(output))
         try:
-            worker = f"{up}{WORKER}#{game}" if game else f"{up}{WORKER}"
-            return search.with_our_worker(output, worker, f"{up}{locale}/")
+            return search.with_our_worker(output, f"{up}{WORKER}#{locale}/{game}", f"{up}{locale}/")
         except ValueError as error:
             raise PluginError(
                 f"{page.file.src_uri}: Material's search cannot be replaced: {error}"

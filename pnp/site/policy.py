@@ -1,7 +1,7 @@
 """The content security policy a host may send: everything from the site itself, and nothing else.
 
-In: finished pages. Out: `_headers`, which Netlify, Cloudflare Pages and others read; for any other host the policy in it
-is copied. Material writes a few scripts into its pages; they are allowed by their hashes, so no other one can run.
+In: finished pages. Out: `_headers`, which Netlify, Cloudflare Pages and others read; for any other host the policy in
+it is copied. Material writes a few scripts into its pages; they are allowed by their hashes, so no other one can run.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Pages to look things up: cards, house rulings, questions. A game has those for which it has data.
+"""Pages to look things up: worked examples, cards, house rulings, questions. A game has those for which it has data.
 
 In: a `LocalGame`, the pictures of its cards. Out: `Made`s, which `pnp.site.pages` turns into pages.
 A maintainer who adds a kind of page adds it to `offered`, so that overview and navigation know it.
@@ -14,6 +14,7 @@ from pnp.i18n.localize import LocalGame
 from pnp.model.rules import Ruling, Section
 from pnp.site.cardpictures import CardPictures
 from pnp.site.cards import deck_views
+from pnp.site.example import example_views
 from pnp.site.html import writer
 
 FAQ = "faq"
@@ -57,21 +58,32 @@ def offered(local: LocalGame) -> tuple[Offer, ...]:
     """The pages of this kind that a game has."""
     words = local.words
     offers = (
+        (bool(local.game.examples), Offer(words("Worked examples"), "dice", "example.md")),
         (bool(local.game.components.decks), Offer(words("Cards"), "card", "cards/index.md")),
         (bool(local.game.rulings), Offer(words("House rulings"), "gavel", "rulings.md")),
-        (_questions(local) is not None, Offer(words("Questions"), "chest", "faq.md")),
+        (_questions(local) is not None, Offer(words("Questions"), "lamp", "faq.md")),
     )
     return tuple(offer for has, offer in offers if has)
 
 
 def pages(local: LocalGame, pictures: CardPictures) -> Iterator[Made]:
     """Every page of this kind."""
+    yield from _examples(local)
     yield from _cards(local, pictures)
     if local.game.rulings:
         yield Made("rulings.md.j2", "rulings.md", "rulings", "../rules/", {"views": ruling_views(local)})
     section = _questions(local)
     if section is not None:
         yield Made("faq.md.j2", "faq.md", "rules", "../rules/", {"section": section, "moved": {}})
+
+
+def _examples(local: LocalGame) -> Iterator[Made]:
+    if not local.game.examples:
+        return
+    write = writer(local, "../rules/", link_cards=True)
+    names = {card.id: write.text(card.name) for deck in local.game.components.decks for card in deck.cards}
+    context: dict[str, object] = {"views": example_views(local, write), "card_names": names}
+    yield Made("example.md.j2", "example.md", "example", "../rules/", context)
 
 
 def _cards(local: LocalGame, pictures: CardPictures) -> Iterator[Made]:

@@ -102,9 +102,7 @@ def _card_texts(card: Card[LocalText]) -> tuple[LocalText, ...]:
     return (*([card.text] if card.text else []), *card.texts.values())
 
 
-def aliases(
-    local: LocalGame, elsewhere: Sequence[LocalGame], shared: Iterable[SharedTerm] = ()
-) -> Aliases:
+def aliases(local: LocalGame, elsewhere: Sequence[LocalGame], shared: Iterable[SharedTerm] = ()) -> Aliases:
     """Words that mean one of this game in this locale: its names in other locales, its signs, other names.
 
     `elsewhere` is the same game in the other locales. A word that means itself is left out.
@@ -139,16 +137,14 @@ def names(local: LocalGame) -> Mapping[str, str]:
     }
 
 
-def index_json(found: Iterable[Document], means: Aliases) -> str:
-    """The index as Material loads it and hands it to the worker."""
-    config = {"lang": ["en"], "separator": r"[\s\-]+", "pipeline": [], "aliases": list(means.items())}
-    return json.dumps({"config": config, "docs": list(found)}, ensure_ascii=False, separators=(",", ":"))
+EMPTY_INDEX = json.dumps({"config": {"lang": ["en"], "separator": r"[\s\-]+", "pipeline": []}, "docs": []})
+"""What Material loads with every page: nothing. Our worker loads the documents when somebody searches."""
 
 
-def worker_source(template: str, table: tuple[str, str]) -> str:
-    """Our worker with its fold table in it. Raises ValueError when the template has no place for it."""
-    written_table = json.dumps(table, ensure_ascii=False)
-    return _once(re.compile(r"/\*fold\*/ \[.*?\]"), template, written_table)
+def index_json(found: Iterable[Document], means: Aliases, fold: tuple[str, str]) -> str:
+    """The index as our worker loads it; `fold` is the table of `pnp.site.folding.fold_table`."""
+    index = {"docs": list(found), "aliases": list(means.items()), "fold": fold}
+    return json.dumps(index, ensure_ascii=False, separators=(",", ":"))
 
 
 def with_our_worker(html: str, worker: str, base: str) -> str:

@@ -1,7 +1,7 @@
 """The search indexes of a site: filled while pages are made, checked and written when all are there.
 
-In: a `SiteLibrary` and the addresses of its generated pages, then pages with their HTML. Out: an index per locale and
-the worker, below the site's folder.
+In: a `SiteLibrary` and the addresses of its generated pages, then pages with their HTML. Out: an index per locale,
+below the site's folder.
 """
 
 from __future__ import annotations
@@ -11,11 +11,17 @@ from pathlib import Path
 
 from pnp.errors import DataError, Problem
 from pnp.files import write_atomically
-from pnp.library import shared_data
-from pnp.load.shared import load_shared_terms
 from pnp.site.folding import fold_table
 from pnp.site.library import SiteLibrary
-from pnp.site.search import Aliases, Document, aliases, documents, from_page, index_json, worker_source
+from pnp.site.search import (
+    EMPTY_INDEX,
+    Aliases,
+    Document,
+    aliases,
+    documents,
+    from_page,
+    index_json,
+)
 from pnp.site.searchcheck import samples, unfound
 
 WORKER = "assets/search/worker.js"
@@ -42,30 +48,24 @@ class SearchIndex:
 
     def write(self, site: Path) -> None:
         """Check and write. Raises DataError with every word that finds nothing."""
-        corpus = "".join(
-            document["title"] + document["text"] for some in self._documents.values() for document in some
-        )
-        table = fold_table(corpus)
         problems: list[Problem] = []
         for locale, found in self._documents.items():
             means = self._aliases(locale)
+            table = fold_table("".join(document["title"] + document["text"] for document in found))
             words = (word for local in self._library.games[locale] for word in samples(local))
             problems += unfound(locale, found, means, table, words)
-            write_atomically(
-                site / locale / "search" / "search_index.json", index_json(found, means).encode()
-            )
+            folder = site / locale / "search"
+            write_atomically(folder / "search_index.json", EMPTY_INDEX.encode())
+            write_atomically(folder / "documents.json", index_json(found, means, table).encode())
         if problems:
             raise DataError(problems)
-        template = (shared_data("templates") / "theme" / WORKER).read_text(encoding="utf-8")
-        write_atomically(site / WORKER, worker_source(template, table).encode())
 
     def _aliases(self, locale: str) -> Aliases:
         """The aliases of all games together: a word may mean something in each."""
-        shared = load_shared_terms(self._library.root)
         games = self._library.games
         joined: dict[str, dict[str, None]] = {}
         for i, local in enumerate(games[locale]):
             elsewhere = [own[i] for other, own in games.items() if other != locale]
-            for name, means in aliases(local, elsewhere, shared).items():
+            for name, means in aliases(local, elsewhere, self._library.shared).items():
                 joined.setdefault(name, {}).update(dict.fromkeys(means))
         return {name: tuple(means) for name, means in joined.items()}

@@ -12,8 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from pnp.text.clusters import WORD_JOINER, Cluster, Piece, clusters
 
@@ -36,8 +35,7 @@ class Measure(Protocol):
         ...
 
 
-@dataclass(frozen=True)
-class Box:
+class Box(NamedTuple):
     """A measured cluster: its characters' advances, and the gap before it where it does not start a line.
 
     `fixed`: the font does not draw it (an icon, a gap, a space of another kind).
@@ -50,26 +48,63 @@ class Box:
     fixed: bool = False
 
 
-@dataclass(frozen=True)
-class Chunk:
-    """Boxes that stay on one line. `width_em` has the gap before and the spaces behind; `core_em` neither."""
+class Chunk(NamedTuple):
+    """Boxes that stay on one line. `width_em` has the gap before and the spaces behind; `core_em` neither.
+
+    `gap_em` is the gap before it; `ends_line`: it is a line end and nothing else.
+    """
 
     boxes: tuple[Box, ...]
     width_em: float
     core_em: float
+    gap_em: float = 0.0
+    ends_line: bool = False
 
 
-def chunks(pieces: Iterable[Piece], measure: Measure) -> list[Chunk]:
+class KnownBoxes:
+    """Boxes of one measure that were made before: characters and words come again and again."""
+
+    def __init__(self, measure: Measure) -> None:
+        self.measure = measure
+        self._boxes: dict[tuple[str, str, int, float], Box] = {}
+        self._alone: dict[int, Chunk] = {}
+
+    def box(self, cluster: Cluster, gap_em: float) -> Box:
+        """A word or character behind a gap."""
+        key = (cluster.kind, cluster.text, cluster.weight, gap_em)
+        found = self._boxes.get(key)
+        if found is None:
+            advance, weight = self.measure.advance_em, cluster.weight
+            advances = tuple([advance(char, weight) for char in cluster.text])
+            found = self._boxes[key] = Box(cluster, advances, gap_em, sum(advances))
+            self._alone[id(found)] = _chunk([found])
+        return found
+
+    def chunk(self, boxes: list[Box]) -> Chunk:
+        """Boxes as a chunk; most chunks of a Chinese text are one character."""
+        known = self._alone.get(id(boxes[0])) if len(boxes) == 1 else None
+        return known or _chunk(boxes)
+
+
+def chunks(pieces: Iterable[Piece], measure: Measure | KnownBoxes) -> list[Chunk]:
     """A text cut where lines may end, and measured: all that `break_lines` needs, at any size."""
     row = clusters(pieces)
+    known = measure if isinstance(measure, KnownBoxes) else KnownBoxes(measure)
     found: list[list[Box]] = []
-    for index in range(len(row)):
-        box = _box(row, index, measure)
-        if found and not _may_break(row, index):
-            found[-1].append(box)
+    before: Cluster | None = None
+    for index, cluster in enumerate(row):
+        if before is not None and before.kind == cluster.kind == "char":  # most of a Chinese text
+            box = known.box(cluster, 0.0)
+            breaks = cluster.text[0] not in NEVER_FIRST and before.text[-1] not in NEVER_LAST
         else:
+            box = _box(row, index, known)
+            breaks = before is None or _may_break(row, index)
+        if breaks:
             found.append([box])
-    return [_chunk(boxes) for boxes in found]
+        else:
+            found[-1].append(box)
+        before = cluster
+    return [known.chunk(boxes) for boxes in found]
 
 
 def _may_break(row: Sequence[Cluster], index: int) -> bool:
@@ -79,7 +114,7 @@ def _may_break(row: Sequence[Cluster], index: int) -> bool:
         return True
     if right.kind in ("space", "glue") or left.kind == "glue":
         return False
-    before = _beside(row, index, -1)
+    before = left if left.kind != "space" else _beside(row, index, -1)
     if before is None:
         return True
     if before.kind == "glue" or _keeps(before, right):
@@ -104,20 +139,19 @@ def _beside(row: Sequence[Cluster], index: int, step: int) -> Cluster | None:
     return row[index] if 0 <= index < len(row) and row[index].kind != "end" else None
 
 
-def _box(row: Sequence[Cluster], index: int, measure: Measure) -> Box:
+def _box(row: Sequence[Cluster], index: int, known: KnownBoxes) -> Box:
     cluster = row[index]
-    fixed_em = _fixed_em(row, index)
-    if fixed_em is not None:
-        advances: tuple[float, ...] = (fixed_em,)
-    elif cluster.kind in ("space", "glue"):
-        advances = (measure.advance_em(" ", cluster.weight),)
-    else:
-        advances = tuple(measure.advance_em(char, cluster.weight) for char in cluster.text)
     gap_em = 0.0
-    if index and not {row[index - 1].kind, cluster.kind} & _BLANK:
+    if index and cluster.kind not in _BLANK and row[index - 1].kind not in _BLANK:
         gap_em = _gap_em(row[index - 1], cluster)
-    fixed = fixed_em is not None or (cluster.kind in ("space", "glue") and cluster.text != " ")
-    return Box(cluster, advances, gap_em, sum(advances), fixed)
+    if cluster.kind in ("word", "char"):
+        return known.box(cluster, gap_em)
+    fixed_em = _fixed_em(row, index)
+    if fixed_em is None:
+        fixed, width_em = cluster.text != " ", known.measure.advance_em(" ", cluster.weight)
+    else:
+        fixed, width_em = True, fixed_em
+    return Box(cluster, (width_em,), gap_em, width_em, fixed)
 
 
 def _fixed_em(row: Sequence[Cluster], index: int) -> float | None:
@@ -135,6 +169,8 @@ def _fixed_em(row: Sequence[Cluster], index: int) -> float | None:
 
 def _gap_em(left: Cluster, right: Cluster) -> float:
     """The gap between neighbours: Han and Latin or icon, number and icon."""
+    if left.kind == right.kind:
+        return 0.0
     if right.kind == "icon" and left.kind == "word" and left.text[-1].isdigit():
         return NUMBER_ICON_EM
     if _is_han(left) and (right.kind == "icon" or _is_latin(right, right.text[0], "+−")):
@@ -153,10 +189,12 @@ def _is_latin(cluster: Cluster, char: str, others: str) -> bool:
 
 
 def _chunk(boxes: list[Box]) -> Chunk:
-    width_em = sum(box.width_em + box.gap_em for box in boxes)
+    width_em = sum([box.width_em + box.gap_em for box in boxes])
     spaces_em = 0.0
     for box in reversed(boxes):
         if box.cluster.kind != "space":
             break
         spaces_em += box.width_em
-    return Chunk(tuple(boxes), width_em, max(width_em - spaces_em - boxes[0].gap_em, 0.0))
+    first = boxes[0]
+    core_em = max(width_em - spaces_em - first.gap_em, 0.0)
+    return Chunk(tuple(boxes), width_em, core_em, first.gap_em, first.cluster.kind == "end")

@@ -8,8 +8,9 @@ tone, flag) together. A maintainer must keep every character: joining the cluste
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from pnp.text.spans import ClauseLink, Icon, Span, Term, Value, Words
@@ -51,6 +52,7 @@ _EMOJI = re.compile(f"[\U0001f1e6-\U0001f1ff]{{2}}|[0-9#*]\ufe0f?\u20e3|{_ELEMEN
 _TEXT_SIGNS = re.compile("[©®‼⁉™ℹ〰〽㊗㊙\u2190-\u21ff\u25a0-\u25fc★☆☀☁☂♀♂♠♣♥♦✓✔✕✖✗✘]")
 _NOT_WORD = "\\s\u2060\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef“”‘’—…·\U00010000-\U0010ffff"
 _WORD = re.compile(f"[^{_NOT_WORD}]+(?:’[^{_NOT_WORD}]+)*")
+_HAN_RUN = re.compile("[\u4e00-\u9fff]+")  # most of a Chinese text: nothing here but single characters
 WORD_JOINER = "\u2060"
 _GLUE = frozenset({"\u00a0", "\u202f", WORD_JOINER})
 _IDEOGRAPHIC_SPACE = "\u3000"
@@ -96,27 +98,41 @@ def emoji_at(text: str, start: int) -> str:
     return sequence
 
 
-def _cut(text: str, weight: int) -> Iterator[Cluster]:
+def _cut(text: str, weight: int) -> list[Cluster]:
+    found: list[Cluster] = []
     at = 0
     while at < len(text):
-        cluster = _next(text, at, weight)
-        yield cluster
-        at += len(cluster.text)
+        han = _HAN_RUN.match(text, at)
+        if han:
+            found += [_known("char", char, weight) for char in han.group()]
+            at = han.end()
+        else:
+            kind, part = _next(text, at)
+            found.append(_known(kind, part, weight))
+            at += len(part)
+    return found
 
 
-def _next(text: str, at: int, weight: int) -> Cluster:
-    blank = _blank(text[at])
-    if blank:
-        return Cluster(blank, text[at], weight)
-    emoji = emoji_at(text, at)
-    if emoji:
-        return Cluster("icon", emoji, weight, Icon("", emoji, emoji=emoji))
-    if text[at : at + 2] in _DOUBLES:
-        return Cluster("char", text[at : at + 2], weight)
+@lru_cache(maxsize=8192)
+def _known(kind: Kind, text: str, weight: int) -> Cluster:
+    """Characters and words come again and again."""
+    return Cluster(kind, text, weight, Icon("", text, emoji=text) if kind == "icon" else None)
+
+
+def _next(text: str, at: int) -> tuple[Kind, str]:
+    """What begins at a place: its kind and its characters."""
+    char = text[at]
+    if not (char.isascii() and char.isalpha()):  # a letter begins neither a blank nor an emoji
+        blank = _blank(char)
+        if blank:
+            return blank, char
+        emoji = emoji_at(text, at)
+        if emoji:
+            return "icon", emoji
+        if text[at : at + 2] in _DOUBLES:
+            return "char", text[at : at + 2]
     match = _WORD.match(text, at)
-    if match:
-        return Cluster("word", _before_emoji(match.group()), weight)
-    return Cluster("char", text[at], weight)
+    return ("word", _before_emoji(match.group())) if match else ("char", char)
 
 
 def _blank(char: str) -> Literal["end", "glue", "space"] | None:
@@ -130,5 +146,7 @@ def _blank(char: str) -> Literal["end", "glue", "space"] | None:
 
 def _before_emoji(word: str) -> str:
     """The part of a run of letters before an emoji of the basic plane (⏰, 1️⃣)."""
+    if word.isascii():  # keycaps too hold a sign beyond ASCII
+        return word
     starts = (match.start() for match in _EMOJI.finditer(word, 1))
     return next((word[:at] for at in starts if emoji_at(word, at)), word)

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
-from pnp.text.breaks import Box, Chunk, Measure, chunks
+from pnp.text.breaks import Box, Chunk, KnownBoxes, Measure, chunks
 from pnp.text.clusters import Piece
 from pnp.text.spans import Icon
 from pnp.units import mm
@@ -18,11 +19,10 @@ from pnp.units import mm
 ASCENT_EM = 0.9  # from the top of a block to its first baseline
 DESCENT_EM = 0.2  # from the last baseline to the bottom of the block
 _TOLERANCE = 1e-6
-_BALANCE_STEPS = 9  # halvings of half a column: to a thousandth of its width
+_BALANCE_STEPS = 7  # halvings of what lies between half full and full: finer than a hundredth of a column
 
 
-@dataclass(frozen=True)
-class Run:
+class Run(NamedTuple):
     """A stretch that is drawn as one: text of one weight, or one icon; `x_em` from the start of the line."""
 
     x_em: float
@@ -32,8 +32,7 @@ class Run:
     icon: Icon | None = None
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(NamedTuple):
     """A finished line. `after` is what stood at its end: spaces, a line end, or nothing.
 
     `over_em`: how much wider than the column something is that had to be cut (or could not be).
@@ -87,7 +86,9 @@ def break_lines(chunks: Sequence[Chunk], width_em: float, balanced: bool = False
     return [_line(draft) for draft in drafts]
 
 
-def wrap(pieces: Iterable[Piece], measure: Measure, width_em: float, balanced: bool = False) -> list[Line]:
+def wrap(
+    pieces: Iterable[Piece], measure: Measure | KnownBoxes, width_em: float, balanced: bool = False
+) -> list[Line]:
     """`chunks` and `break_lines` in one."""
     return break_lines(chunks(pieces, measure), width_em, balanced)
 
@@ -99,7 +100,7 @@ def height_em(lines: int, leading: float) -> float:
 
 def fit(  # noqa: PLR0917 (as PLR0913: several lengths)
     pieces: Iterable[Piece],
-    measure: Measure,
+    measure: Measure | KnownBoxes,
     width_mm: float,
     height_mm: float,
     sizes_pt: Sequence[float],
@@ -115,13 +116,30 @@ def fit(  # noqa: PLR0917 (as PLR0913: several lengths)
     cut = chunks(pieces, measure)
     for size_pt in sizes_pt:
         em_mm = mm(size_pt)
-        drafts = _greedy(cut, width_mm / em_mm)
-        over_em = max((draft.over_em for draft in drafts), default=0.0)
-        over_mm = max(height_em(len(drafts), leading) * em_mm - height_mm, over_em * em_mm)
+        needed, over_em = _needed(cut, width_mm / em_mm)
+        over_mm = max(height_em(needed, leading) * em_mm - height_mm, over_em * em_mm)
         if over_mm <= _TOLERANCE:
             over_mm = 0.0
             break
     return Fitted(size_pt, tuple(break_lines(cut, width_mm / em_mm, balanced)), over_mm)
+
+
+def _needed(chunks: Sequence[Chunk], width_em: float) -> tuple[int, float]:
+    """How many lines `_greedy` makes, and by how much the widest is too wide; without making them."""
+    limit = width_em + _TOLERANCE
+    full, line_em, started = 0, 0.0, False
+    for _, chunk_em, core_em, gap_em, ends_line in chunks:
+        if ends_line:
+            full, line_em, started = full + 1, 0.0, False
+            continue
+        if core_em > limit:
+            drafts = _greedy(chunks, width_em)
+            return len(drafts), max(draft.over_em for draft in drafts)
+        if not started or line_em + gap_em + core_em > limit:
+            full, line_em, started = full + started, chunk_em - gap_em, True
+        else:
+            line_em += chunk_em
+    return full + started, 0.0
 
 
 def _greedy(chunks: Sequence[Chunk], width_em: float) -> list[_Draft]:
@@ -130,12 +148,11 @@ def _greedy(chunks: Sequence[Chunk], width_em: float) -> list[_Draft]:
     limit = width_em + _TOLERANCE
     for chunk in chunks:
         line = lines[-1]
-        first = chunk.boxes[0]
-        if first.cluster.kind == "end":
-            line.close(first.cluster.text)
+        if chunk.ends_line:
+            line.close(chunk.boxes[0].cluster.text)
             lines.append(_Draft())
             continue
-        if line.boxes and line.width_em + first.gap_em + chunk.core_em > limit:
+        if line.boxes and line.width_em + chunk.gap_em + chunk.core_em > limit:
             line = _next_line(lines)
         if chunk.core_em > limit:
             _force(chunk, width_em, lines)
@@ -174,37 +191,40 @@ def _characters(box: Box) -> list[Box]:
 
 def _balanced(chunks: Sequence[Chunk], width_em: float) -> list[_Draft]:
     """The narrowest column that needs no more lines than the full one."""
-    best = _greedy(chunks, width_em)
-    if len(best) < 2 or any(draft.over_em for draft in best):
-        return best
-    low, high = width_em / 2, width_em
-    for _ in range(_BALANCE_STEPS):
-        middle = (low + high) / 2
-        drafts = _greedy(chunks, middle)
-        if len(drafts) <= len(best) and not any(draft.over_em for draft in drafts):
-            best, high = drafts, middle
-        else:
-            low = middle
-    return best
+    fewest, over_em = _needed(chunks, width_em)
+    if fewest > 1 and not over_em:
+        low, high = max(width_em / 2, sum([chunk.core_em for chunk in chunks]) / fewest), width_em
+        for _ in range(_BALANCE_STEPS):
+            middle = (low + high) / 2
+            needed, over_em = _needed(chunks, middle)
+            if needed <= fewest and not over_em:
+                high = middle
+            else:
+                low = middle
+        width_em = high
+    return _greedy(chunks, width_em)
 
 
 def _line(draft: _Draft) -> Line:
     """The finished line: boxes placed, neighbours of one weight without a gap made one run."""
     runs: list[Run] = []
+    joined: list[Box] = []
     x_em = 0.0
-    previous: Box | None = None
     for box in draft.boxes:
-        x_em += box.gap_em if previous else 0.0
-        run = Run(x_em, box.width_em, box.cluster.text, box.cluster.weight, box.cluster.icon)
-        if previous and _joins(previous, box):
-            last = runs.pop()
-            run = replace(last, text=last.text + run.text, width_em=last.width_em + run.width_em)
-        runs.append(run)
-        x_em += box.width_em
-        previous = box
+        if joined:
+            last = joined[-1]
+            if box.gap_em or last.fixed or box.fixed or last.cluster.weight != box.cluster.weight:
+                runs.append(_run(x_em, joined))
+                x_em += runs[-1].width_em + box.gap_em
+                joined = []
+        joined.append(box)
+    if joined:
+        runs.append(_run(x_em, joined))
     return Line(tuple(runs), draft.width_em, draft.after, draft.over_em)
 
 
-def _joins(left: Box, right: Box) -> bool:
-    same_weight = left.cluster.weight == right.cluster.weight
-    return same_weight and not (right.gap_em or left.fixed or right.fixed)
+def _run(x_em: float, boxes: Sequence[Box]) -> Run:
+    """Boxes of one weight that stand without gaps."""
+    cluster = boxes[0].cluster
+    text = "".join([box.cluster.text for box in boxes])
+    return Run(x_em, sum([box.width_em for box in boxes]), text, cluster.weight, cluster.icon)

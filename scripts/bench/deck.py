@@ -15,11 +15,11 @@ from pathlib import Path
 
 from pnp.basic import LocalText
 from pnp.i18n.load import load_local
-from pnp.i18n.localize import LocalGame
 from pnp.i18n.locales import LOCALES
+from pnp.i18n.localize import LocalGame
 from pnp.layout.documents import PrintOptions, chosen_items, document
 from pnp.layout.drawing import Document
-from pnp.layout.press import print_room
+from pnp.layout.press import PrintRoom, print_room
 from pnp.load.shared import load_print_shop
 from pnp.model.components import Card, Deck
 from pnp.model.prints import PrintShop
@@ -32,33 +32,34 @@ NUMBERED = {"zh-Hans": "第{}张。", "zh-Hant": "第{}張。", "en": " Card {}.
 
 @dataclass(frozen=True)
 class Part:
-    """The cards of one language within a game that holds nothing else."""
+    """The cards of one language within a game that holds nothing else, and a room that has printed nothing yet."""
 
-    local: LocalGame
+    room: PrintRoom
     deck: Deck[LocalText]
+
+    @property
+    def locale(self) -> str:
+        """The language of these cards."""
+        return self.room.local.locale
 
 
 def parts(root: Path, count: int) -> list[Part]:
     """The deck, cut by language; the count is a multiple of three."""
-    return [_part(load_local(root, GAME, locale), count // len(LOCALES)) for locale in LOCALES]
+    shop = load_print_shop(root)
+    return [_part(root, shop, load_local(root, GAME, locale), count // len(LOCALES)) for locale in LOCALES]
 
 
-def sheets(root: Path, shop: PrintShop, parts: Sequence[Part]) -> Document:
-    """Layout: every card set and imposed anew."""
+def sheets(parts: Sequence[Part]) -> Document:
+    """Layout: every card set and imposed anew, with nothing left over from an earlier time."""
     made = []
     for part in parts:
-        room = print_room(root, part.local, shop)
-        made.append(document(room.press(OPTIONS), chosen_items(part.local, ["cards"])))
+        fresh = dataclasses.replace(part.room, drawn={})
+        made.append(document(fresh.press(OPTIONS), chosen_items(fresh.local, ["cards"])))
     pages = tuple(sheet for one in made for sheet in one.sheets)
     return dataclasses.replace(made[0], sheets=pages)
 
 
-def shop_of(root: Path) -> PrintShop:
-    """Papers and card sizes."""
-    return load_print_shop(root)
-
-
-def _part(local: LocalGame, count: int) -> Part:
+def _part(root: Path, shop: PrintShop, local: LocalGame, count: int) -> Part:
     game = local.game
     found = [deck for deck in game.components.decks if deck.id in ("role", "item")]
     templates = [card for deck in found for card in deck.cards]
@@ -69,7 +70,7 @@ def _part(local: LocalGame, count: int) -> Part:
     prints = dataclasses.replace(game.prints, items=(dataclasses.replace(item, id="cards", of=(deck.id,)),))
     components = dataclasses.replace(game.components, decks=(deck,))
     only = dataclasses.replace(game, components=components, prints=prints)
-    return Part(dataclasses.replace(local, game=only), deck)
+    return Part(print_room(root, dataclasses.replace(local, game=only), shop), deck)
 
 
 def _cards(templates: Sequence[Card[LocalText]], count: int, locale: str) -> Iterator[Card[LocalText]]:

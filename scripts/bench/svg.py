@@ -70,7 +70,9 @@ def _matrix(matrix: Matrix) -> str:
 
 
 def _path(path: Path) -> str:
-    return " ".join(f"{name}{' '.join(f'{number:g}' for number in numbers)}" for name, *numbers in path.segments)
+    return " ".join(
+        f"{name}{' '.join(f'{number:g}' for number in numbers)}" for name, *numbers in path.segments
+    )
 
 
 def _paint(path: Path) -> str:

@@ -19,6 +19,11 @@ PAGES = (
     "tiny/calc/setup/",
     "tiny/calc/sum/",
     "tiny/print/",
+    "tiny/example/",
+    "tiny/cards/",
+    "tiny/cards/small/",
+    "tiny/rulings/",
+    "glossary/",
 )
 
 

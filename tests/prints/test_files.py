@@ -92,7 +92,7 @@ def test_cards_are_63_by_88_and_backs_lie_behind_their_fronts(
 ) -> None:
     document = sheets("en", "cards", PrintOptions(paper=paper))
     fronts, backs = document.sheets[0::2], document.sheets[1::2]
-    assert len(fronts) == len(backs) == 7  # 57 cards, nine a sheet
+    assert len(fronts) == len(backs) == 9  # 77 cards, nine a sheet
     for front, back in zip(fronts, backs, strict=True):
         assert not front.back
         assert back.back

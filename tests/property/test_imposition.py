@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
@@ -140,3 +141,14 @@ def test_sheets_needed_agrees_with_the_sheets_there_are(count: int):
     assert len(sides([card(n) for n in range(count)], A4, (63, 88), "none")) == sheets_needed(
         count, grid(A4, 63, 88)
     )
+
+
+@pytest.mark.parametrize("backs", ["long", "short", "fold", "none"])
+@pytest.mark.parametrize("sheets", [1, 2, 6])
+def test_page_counts_are_exact_at_multiples(backs: Backs, sheets: int):
+    full = (4 if backs == "fold" else 9) * sheets
+    pages = 2 if backs in ("long", "short") else 1
+    for count, needed in ((full - 1, sheets), (full, sheets), (full + 1, sheets + 1)):
+        result = sides([card(n) for n in range(count)], A4, (63, 88), backs)
+        assert len(result) == needed * pages
+        assert sum(len(side.trims) for side in result if not side.back) == count * (2 if backs == "fold" else 1)

@@ -54,7 +54,7 @@ def test_everything_is_kept_once_and_by_locale(site: Path):
     core = settings["core"]
     assert isinstance(core, list)
     assert {"", "404.html", "assets/search/worker.js", "assets/calc/tiny/rules.mjs"} <= set(core)
-    assert {"en/", "en/tiny/rules/", "en/tiny/calc/sum/", "en/search/search_index.json"} <= set(lists["en"])
+    assert {"en/", "en/tiny/rules/", "en/tiny/calc/sum/", "en/search/documents.json"} <= set(lists["en"])
     every = [*core, *(url for urls in lists.values() for url in urls)]
     assert len(every) == len(set(every))
     for url in every:
@@ -111,7 +111,9 @@ def test_the_sitemap_knows_every_page_in_every_language(site: Path):
 def test_without_an_address_there_is_no_sitemap(tmp_path: Path):
     build_site(tiny_library(tmp_path / "library"), ("en",), (), tmp_path / "site")
     assert not list((tmp_path / "site").glob("sitemap*"))
-    assert "data-report" not in page(tmp_path / "site", "en/tiny/rules"), "no place to report mistakes is named"
+    assert "data-report" not in page(tmp_path / "site", "en/tiny/rules"), (
+        "no place to report mistakes is named"
+    )
 
 
 def test_machines_read_the_facts_of_a_game(site: Path):

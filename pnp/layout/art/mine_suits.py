@@ -129,9 +129,12 @@ def suit_ground(name: str, outline: Outline, box: Box, palette: Palette, scale: 
 def coin(cx: float, cy: float, radius: float, palette: Palette) -> Drawings:
     """A chip: a milled rim around a pale middle."""
     rim, middle = shapes.circle(cx, cy, radius), shapes.circle(cx, cy, radius * 0.8)
-    mill = shapes.joined([
-        shapes.polygon([on_circle(cx, cy, radius * r, a) for r in (0.86, 0.95)], closed=False) for a in range(0, 360, 10)
-    ])
+    mill = shapes.joined(
+        [
+            shapes.polygon([on_circle(cx, cy, radius * r, a) for r in (0.86, 0.95)], closed=False)
+            for a in range(0, 360, 10)
+        ]
+    )
     return (
         *painted(rim, palette["ochre"], palette["ink"], 0.6),
         *painted(mill, None, palette["ink"], 0.35),

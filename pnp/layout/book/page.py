@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pnp.layout import shapes
 from pnp.layout.art import edges, night
 from pnp.layout.art.brush import Drawings, painted
-from pnp.layout.layers.cover import lit_pictures
+from pnp.layout.layers.cover_head import lit_pictures
 from pnp.layout.layers.options import InkColours
 from pnp.layout.layers.quick_column import lamplit
 from pnp.layout.layers.scene import Scene

@@ -18,7 +18,6 @@ from pnp.layout.layers.options import Options
 from pnp.layout.layers.scene import Scene
 from pnp.layout.layers.studio import Studio
 
-
 SHEET = 4
 """How many pages a sheet of a booklet has."""
 

@@ -1,7 +1,7 @@
 """The tables of the rulebook: values by player count, the box, the cells of a board, the cards of a deck.
 
-In: a clause's `values:` or `table:`. Out: `Block`s. A maintainer must take every number from formulas and components, and
-must keep the names of tables equal to those that `pnp.check.references` knows.
+In: a clause's `values:` or `table:`. Out: `Block`s. A maintainer must take every number from formulas and
+components, and must keep the names of tables equal to those that `pnp.check.references` knows.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The back of a deck: ground, window, and the deck's name at both ends, upright both ways.
 
 In: the name of a design and of the deck. Out: drawings that run over the trim.
-A maintainer must keep both ends equal: a turned card must not be a sign.
+A maintainer must keep both ends equal: a turned card must not be a sign. The name is told once.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pnp.layout.art.backs import BACKS, back
 from pnp.layout.art.brush import Drawings, placed
 from pnp.layout.layers.model import LayerError
 from pnp.layout.layers.options import Options
-from pnp.layout.layers.scene import Scene
+from pnp.layout.layers.scene import Scene, untagged
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -33,4 +33,5 @@ def draw_back(options: BackOptions, scene: Scene) -> Drawings:
     width, height = scene.face.size_mm
     drawn = back(options.design, scene.palette, scene.face.size_mm)
     name = scene.line_in(scene.text(options.bind), options.style, drawn.name_box)
-    return (*drawn.drawings, *name.drawings, *placed(name.drawings, width, height, 180))
+    other_end = placed(untagged(name.drawings), width, height, 180)
+    return (*drawn.drawings, *name.drawings, *other_end)

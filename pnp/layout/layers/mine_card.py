@@ -181,7 +181,7 @@ def draw_index(options: IndexOptions, scene: Scene) -> Drawings:
 
 @dataclass(frozen=True, kw_only=True)
 class MinerOptions(Options):
-    """A head under a helmet in lamplight; `brow` is how far above its middle the helmet sits, all lengths by `scale`."""
+    """A head under a helmet in lamplight; `brow` is how far above its middle it sits; `scale` sizes all."""
 
     at: tuple[float, float]
     emoji: str

@@ -21,7 +21,6 @@ from pnp.layout.shapes import Box
 from pnp.layout.textset import Align, Block, SetText, Setting
 from pnp.text.spans import Icon, Span, Words
 
-
 HEADINGS = ("name", "game.title")
 """Texts that say what a face is; every other text is a paragraph."""
 
@@ -160,7 +159,13 @@ class Scene(Lookup):
         if not setting.drawings:
             return setting
         tag = Tag("H2" if bind in HEADINGS and not name else "P", locale=locale)
-        return replace(setting, drawings=(Group(setting.drawings, tag=tag),))
+        told = (Group(setting.drawings, tag=tag),)
+        return Setting(told, setting.size_pt, setting.width_mm, setting.height_mm, setting.over_mm)
+
+
+def untagged(drawings: Drawings) -> Drawings:
+    """The drawings of a setting as decoration, where the same text stands a second time."""
+    return tuple(replace(item, tag=None) if isinstance(item, Group) else item for item in drawings)
 
 
 def with_sign(sign: Icon, text: SetText) -> LocalText:

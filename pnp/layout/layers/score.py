@@ -80,7 +80,7 @@ def draw_score(options: ScoreOptions, scene: Scene) -> Drawings:
 
 
 def _names(sheet: _Sheet, players: str) -> None:
-    x, y, width, _ = sheet.box
+    x, y, _, _ = sheet.box
     sheet.add(painted(shapes.rectangle(x, y, sheet.label_mm, NAME_MM), *_dark(sheet.scene), 0.5))
     box = (x + 4, y, sheet.label_mm - 6, NAME_MM)
     sheet.add(

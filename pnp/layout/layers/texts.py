@@ -18,7 +18,6 @@ from pnp.layout.layers.scene import Scene, with_sign
 from pnp.layout.textset import SHARE, Align, Block, SetText, Valign
 from pnp.text.spans import signed
 
-
 TWO_LANGUAGES_GAP_MM = 0.7
 
 

@@ -72,7 +72,8 @@ def _spaces(flag: Flag[LocalText], track: Track[LocalText], scene: Scene) -> Map
     for count in scene.context.game.profile.players:
         number = row.get(count, row.get(0, -1))
         if not 0 <= number <= track.last:
-            what = f'{scene.subject.what}: "{flag.value}" is {number} for {count} players, the track ends at {track.last}'
+            cap = f'"{flag.value}" is {number} for {count} players'
+            what = f"{scene.subject.what}: {cap}, but the track ends at {track.last}"
             raise LayerError(flag.value, what, "", scene.subject.place)
         if players is None or count == players:
             found[number].append(count)

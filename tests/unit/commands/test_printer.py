@@ -26,7 +26,11 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
 
 def test_two_rounds_add_up(capsys: pytest.CaptureFixture[str]):
     first = run(capsys, "printer", "add", "office", "--flip", "short", "--x", "1.5", "--y", "-0.5")
-    assert first == (0, "office  short edge  front x +0 mm, y +0 mm, +0°  back x +1.5 mm, y -0.5 mm, +0°\n", "")
+    assert first == (
+        0,
+        "office  short edge  front x +0 mm, y +0 mm, +0°  back x +1.5 mm, y -0.5 mm, +0°\n",
+        "",
+    )
     run(capsys, "printer", "add", "office", "--x", "-0.25", "--rotate", "0.2", "--add")
     run(capsys, "printer", "add", "office", "--side", "front", "--y", "1")
     office = load_profiles()["office"]
@@ -102,7 +106,10 @@ def test_a_print_for_a_printer_says_so_and_turns_as_it_does(
     ("arguments", "line"),
     [
         (["--printer", "ofice"], 'Did you mean "office"?'),
-        (["--printer", "office", "--backs", "long"], "turns paper over its short edge. Leave out --backs long."),
+        (
+            ["--printer", "office", "--backs", "long"],
+            "turns paper over its short edge. Leave out --backs long.",
+        ),
         (["--second", "en"], 'the second language must be another one than "en"'),
         (["--second", "xx"], 'no locale "xx"'),
         (["--url", "example.org"], '"example.org" is not an address'),

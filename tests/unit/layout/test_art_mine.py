@@ -67,7 +67,9 @@ def test_silhouettes_of_suits_differ(a: str, b: str) -> None:
     one, other = ImageOps.invert(silhouette(a).convert("L")), ImageOps.invert(silhouette(b).convert("L"))
     shared = sum(ImageChops.darker(one, other).histogram()[128:])
     either = sum(ImageChops.lighter(one, other).histogram()[128:])
-    assert shared / either < 0.8  # the closest, brick and lantern, are both broad; one suit shares all with itself
+    assert (
+        shared / either < 0.8
+    )  # the closest, brick and lantern, are both broad; one suit shares all with itself
 
 
 @BOTH
@@ -85,7 +87,8 @@ def test_edge_bands_differ_in_grey(a: str, b: str, palette: Palette) -> None:
     band = (0.0, 0.0, 3.6, 30.0)
     outline = shapes.rectangle(*band)
     one, other = (
-        picture(suit_ground(name, outline, band, palette), band).convert("L").convert("RGB") for name in (a, b)
+        picture(suit_ground(name, outline, band, palette), band).convert("L").convert("RGB")
+        for name in (a, b)
     )
     assert SUITS[a].pattern != SUITS[b].pattern
     assert differing(one, other) > 0.1
@@ -98,7 +101,9 @@ def test_every_suit_stands_for_one_suit_of_a_pack() -> None:
         "brick": "diamond",
         "sprout": "club",
     }
-    signs = {shown.pack: picture(enlarged(pack_sign(name, FULL)), (0, 0, 20, 20)) for name, shown in SUITS.items()}
+    signs = {
+        shown.pack: picture(enlarged(pack_sign(name, FULL)), (0, 0, 20, 20)) for name, shown in SUITS.items()
+    }
     assert signs.keys() == PACK_SIGNS.keys()
     assert all(differing(one, other) > 0.05 for one, other in combinations(signs.values(), 2))
 
@@ -122,14 +127,18 @@ def test_suits_in_chambers_do_not_touch(rank: int) -> None:
 
 @pytest.mark.parametrize("rank", RANKS)
 def test_the_lower_half_of_a_tunnel_is_the_upper_half_turned(rank: int) -> None:
-    stamp = painted(shapes.circle(0, 0, 0.5), FULL["pick"])  # a middle suit stands upright, a disc does not care
+    stamp = painted(
+        shapes.circle(0, 0, 0.5), FULL["pick"]
+    )  # a middle suit stands upright, a disc does not care
     assert looks_the_same_turned(tunnel(rank, stamp, FIELD, FULL), (-24.9, -41.0, *FIELD))
 
 
 @BOTH
 @pytest.mark.parametrize(("a", "b"), tuple(combinations(RANKS, 2)))
 def test_ranks_differ_without_their_figures(a: int, b: int, palette: Palette) -> None:
-    one, other = (picture(tunnel(n, suit("pick", palette), FIELD, palette), (-24.9, -41.0, *FIELD)) for n in (a, b))
+    one, other = (
+        picture(tunnel(n, suit("pick", palette), FIELD, palette), (-24.9, -41.0, *FIELD)) for n in (a, b)
+    )
     assert differing(one, other) > 0.015
 
 

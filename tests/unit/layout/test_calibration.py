@@ -30,14 +30,18 @@ def text_of(sheet: Sheet) -> str:
 
 def zeros(front: Sheet) -> list[tuple[float, float]]:
     """The middles of the scales."""
-    return sorted(item.matrix[4:] for item in front.items if isinstance(item, Group) and item.matrix != IDENTITY)
+    return sorted(
+        item.matrix[4:] for item in front.items if isinstance(item, Group) and item.matrix != IDENTITY
+    )
 
 
 def hairs(back: Sheet) -> list[tuple[float, float]]:
     """The middles of the three lines."""
     path = next(item for item in back.items if isinstance(item, Path) and item.fill is None)
     numbers = [segment[1:] for segment in path.segments]
-    return sorted(((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(numbers[::2], numbers[1::2], strict=True))
+    return sorted(
+        ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(numbers[::2], numbers[1::2], strict=True)
+    )
 
 
 @pytest.mark.parametrize("paper", [A4, A5], ids=lambda paper: paper.id)
@@ -54,7 +58,9 @@ def test_the_lines_of_the_back_fall_on_the_zeros_of_the_front(paper: Paper):
 
 
 @pytest.mark.parametrize(("paper", "degrees"), [(A4, 0.4), (A5, 0.8)])
-def test_a_millimetre_between_the_outer_scales_is_as_many_degrees_as_the_sheet_says(paper: Paper, degrees: float):
+def test_a_millimetre_between_the_outer_scales_is_as_many_degrees_as_the_sheet_says(
+    paper: Paper, degrees: float
+):
     front = calibration(paper, words, FONTS).sheets[0]
     (left, _), _, (right, _) = zeros(front)
     assert math.degrees(math.atan(1 / (right - left))) == pytest.approx(degrees, abs=0.001)

@@ -11,10 +11,12 @@ from typing import Any
 
 import pytest
 
+from pnp.basic import LocalText, Range
 from pnp.errors import Place, UsageError
 from pnp.fonts.faces import FaceKey
 from pnp.fonts.metrics import Fonts
 from pnp.formula import compile_book
+from pnp.formula.book import FormulaBook
 from pnp.i18n.localize import LocalGame
 from pnp.i18n.words import Words
 from pnp.layout.documents import LocalItem, Press, PrintOptions, chosen_items, document, has_backs
@@ -22,10 +24,9 @@ from pnp.layout.drawing import Document, Drawing, Path, Run, Symbol, Use, walk
 from pnp.layout.drawlog import draw_log
 from pnp.layout.shapes import rectangle
 from pnp.load.shared import load_print_shop
-from pnp.basic import LocalText, Range
 from pnp.model.components import Board, Card, Components, Deck
-from pnp.formula.book import FormulaBook
 from pnp.model.game import Game, Look, Profile, Source
+from pnp.model.printers import Offset, PrinterProfile
 from pnp.model.prints import Item, Prints, PrintShop
 from pnp.text.spans import Words as PlainWords
 
@@ -251,3 +252,25 @@ def test_the_draw_log_changes_with_any_number(shop: PrintShop):
     first = result.sheets[0]
     moved = replace(first, trims_mm=((10.51, 16.5, 63, 88), *first.trims_mm[1:]))
     assert draw_log(replace(result, sheets=(moved, *result.sheets[1:]))) != draw_log(result)
+
+
+def test_a_sheet_names_its_printer_and_is_printed_as_it_needs(shop: PrintShop):
+    profile = PrinterProfile("office", "long", back=Offset(1.5, 0.5))
+    plain, result = printed(shop, "cards"), printed(shop, "cards", printer=profile)
+    assert label(result, 0).endswith("full ink · printer office")
+    for before, after in zip(plain.sheets, result.sheets, strict=True):
+        shift = (1.5, -0.5) if after.back else (0.0, 0.0)
+        assert [
+            (box[0] - old[0], box[1] - old[1])
+            for box, old in zip(after.trims_mm, before.trims_mm, strict=True)
+        ] == [pytest.approx(shift, abs=0.001)] * len(before.trims_mm)
+
+
+def test_a_sheet_names_both_languages(shop: PrintShop):
+    local = tiny_game()
+    press = Press(local, shop, Fonts("en", "DM Sans"), StubDrawer(), PrintOptions(), second="zh-Hant")
+    assert "English + 繁體中文" in label(document(press, chosen_items(local, ["cards"])), 0)
+
+
+def test_the_layer_of_cut_lines_is_named_in_the_readers_language(shop: PrintShop):
+    assert printed(shop, "cards").layer_names == (("cut", "Cut lines"),)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from types import SimpleNamespace
 
-import pytest
-
+from pnp.layout.art.qr import modules_across, qr_code
 from pnp.layout.drawing import Group, Run, Tag, Use, walk
 from pnp.layout.faces import Faces
 from pnp.layout.layers.model import SecondLanguage
@@ -23,8 +22,15 @@ faces:
   one:
     size: [63, 88]
     layers:
-      - {id: kind, draw: line, at: [31.5, 80], width: 50, style: body, bind: term.noise, second: {at: [31.5, 84], width: 50}}
-      - {id: title, draw: line, at: [31.5, 55], width: 50, style: title, align: center, bind: name, second: {at: [31.5, 57], width: 50, lift: 2}}
+      - {id: kind, draw: line, at: [31.5, 80], width: 50, style: body, bind: term.noise}
+      - id: title
+        draw: line
+        at: [31.5, 55]
+        width: 50
+        style: title
+        align: center
+        bind: name
+        second: {at: [31.5, 57], width: 50, lift: 2}
       - {id: rule, draw: para, box: [6, 58, 50, 16], style: body, valign: middle, bind: text, second: second}
       - {id: mark, draw: line, at: [31.5, 86], width: 50, style: body, bind: icon}
 """
@@ -93,7 +99,7 @@ def test_what_does_not_fit_is_told_with_its_language():
     faces = room(card(name=local("Slippers"), text=local("Noise counts nothing at all. " * 12)))
     faces.card(deck(card()), card())
     (problem,) = faces.fit().problems()
-    assert '(en): the text runs' in str(problem)
+    assert "(en): the text runs" in str(problem)
 
 
 def test_symbols_of_two_languages_have_their_own_names():
@@ -131,9 +137,6 @@ def test_an_address_too_long_for_a_camera_is_a_problem():
 
 
 def test_the_code_can_be_read():
-    pytest.importorskip("segno")
-    from pnp.layout.art.qr import modules_across, qr_code
-
     path = qr_code("https://example.org/en/toys-freeze/cards/tiptoe/", 0, 0, 11, "#000000")
     across = modules_across("https://example.org/en/toys-freeze/cards/tiptoe/")
     module = 11 / across

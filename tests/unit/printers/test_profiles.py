@@ -62,7 +62,7 @@ def test_an_unknown_printer_is_named_with_the_nearest():
     with pytest.raises(UsageError, match="Measure it with: pnp printer calibrate"):
         profile_named("office")
     save_profiles([OFFICE])
-    with pytest.raises(UsageError, match='no printer "ofice". Did you mean "office"'):
+    with pytest.raises(UsageError, match=r'no printer "ofice"\. Did you mean "office"'):
         profile_named("ofice")
 
 

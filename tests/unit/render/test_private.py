@@ -47,6 +47,16 @@ def test_document_and_its_parts_take_what_we_give_them():
     assert parameters(document.info.digest) == ["md5object"]
 
 
+def test_a_new_object_is_referred_to_by_the_number_it_gets():
+    document = private.new_document()
+    first, own = private.written_object(document)
+    second, other = private.written_object(document)
+    assert (own, other) == (private.reference(document, first), private.reference(document, second))
+    assert own != other
+    first.text = "<</A 1>>"
+    assert first.format(document) == b"<</A 1>>"
+
+
 def test_a_font_file_tells_what_we_ask():
     assert parameters(ttfonts.TTFontFace)[0] == "filename"
     file = ttfonts.TTFontFace(str(subset(tools.LATIN, frozenset("AB"))))

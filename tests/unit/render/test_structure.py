@@ -30,7 +30,8 @@ def told(items: tuple[Drawing, ...], tag: Tag = P) -> Group:
 
 
 SIGN = Picture("🧦", 30, 18, 4, True, "socks")
-SYMBOL = Symbol("card", (-1, -1, 65, 90), (BOX, told((run("Tiptoe"),), H2), BOX, told((run("Noise", 20), SIGN, run("three", 22)))))
+RULE = (run("Noise", 20), SIGN, run("three", 22))
+SYMBOL = Symbol("card", (-1, -1, 65, 90), (BOX, told((run("Tiptoe"),), H2), BOX, told(RULE)))
 PAGE = (
     Group((Use(SYMBOL),), moved(10, 16), tag=SECT),
     Group((Use(SYMBOL),), moved(80, 16), tag=SECT),
@@ -41,7 +42,8 @@ PAGE = (
 
 
 def document(*pages: tuple[Drawing, ...]) -> Document:
-    return Document("test", "en", tuple(Sheet(210, 297, items, f"sheet {n}", f"test-{n}") for n, items in enumerate(pages, 1)))
+    sheets = (Sheet(210, 297, items, f"sheet {n}", f"test-{n}") for n, items in enumerate(pages, 1))
+    return Document("test", "en", tuple(sheets))
 
 
 def tree(element: pikepdf.Object) -> list[object]:
@@ -124,7 +126,9 @@ def test_a_document_without_tags_has_no_structure(deck: Document):
     assert "Artifact" not in tools.content_of(pdf)
 
 
-@pytest.mark.skipif(shutil.which("pdfinfo") is None, reason="poppler is checked where it is installed (CI has it)")
+@pytest.mark.skipif(
+    shutil.which("pdfinfo") is None, reason="poppler is checked where it is installed (CI has it)"
+)
 def test_poppler_reads_whole_sentences(tmp_path: File):
     path = tmp_path / "told.pdf"
     path.write_bytes(pdf_bytes(document(PAGE)))

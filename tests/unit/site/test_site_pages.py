@@ -30,7 +30,7 @@ def test_same_input_same_pages():
     assert made() == made()
 
 
-def test_every_page_of_the_slice():
+def test_every_page_of_a_game():
     assert list(made()) == [
         "tiny/index.md",
         "tiny/rules.md",
@@ -39,6 +39,11 @@ def test_every_page_of_the_slice():
         "tiny/calc/setup.md",
         "tiny/calc/sum.md",
         "tiny/print.md",
+        "tiny/example.md",
+        "tiny/cards/index.md",
+        "tiny/cards/small.md",
+        "tiny/cards/big.md",
+        "tiny/rulings.md",
     ]
 
 

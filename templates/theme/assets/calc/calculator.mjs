@@ -2,7 +2,7 @@
 //
 // The page writes (all JSON in attributes is escaped; no script in the page, works under CSP `script-src 'self'`):
 //
-//   <pnp-calculator data-game="toys-freeze" data-calculator="exposure" data-widget="form" data-players="3 6"
+//   <pnp-calculator data-game="tiny" data-calculator="sum" data-widget="form" data-players="3 6"
 //                   data-labels='{"inputs": {"S": {…}}, "outputs": {…}}' data-words='{"Clear": "清除", …}'>
 //     what readers without scripts get: a table of values, or a sentence
 //   </pnp-calculator>

@@ -24,5 +24,6 @@ export function start() {
   if (!scrolls()) return;
   go(at, 'instant');
   // The browser scrolls a linked panel up to the header; the tabs above it must stay in sight
-  addEventListener('load', () => requestAnimationFrame(() => scrollTo(0, 0)));
+  const home = () => requestAnimationFrame(() => scrollTo(0, 0));
+  if (document.readyState === 'complete') home(); else addEventListener('load', home);
 }

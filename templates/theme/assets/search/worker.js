@@ -1,28 +1,30 @@
 /*
  * Search behind Material's box, by its message protocol: {type: 0, data: {config, docs}} → {type: 1}, then
  * {type: 2, data: query} → {type: 3, data: {items}}, where an item is one page: a list of {location, title, text, score,
- * terms}. Every substring of one or more characters is found, in both Chinese scripts from either; config.aliases leads
- * from words of other languages and from signs to the words of this one. What is found of the game in the worker's own
- * address (worker.js#game) comes first. A location carries the found words as ?h=, for the page to mark.
+ * terms}. The worker's own address says where it is: worker.js#locale/game. Material loads its index with every page, so
+ * that one is empty; ours ({docs, aliases, fold}) is heavier than most pages and loaded with the first query.
+ * Every substring of one or more characters is found, in both Chinese scripts from either; aliases lead from words of
+ * other languages and from signs to the words of this one. What is found of the page's game comes first. A location
+ * carries the found words as ?h=, for the page to mark.
  * Folding maps one UTF-16 unit to one, so that positions found in folded text are valid in the original.
  * The build mirrors fold() to check what can be found: a change here needs one in pnp/site/searchcheck.py.
  */
 "use strict";
 
 const SETUP = 0, READY = 1, QUERY = 2, RESULT = 3;
-/* Traditional characters and the Simplified ones they fold to; the build writes the table of this site. */
-const [TRADITIONAL, SIMPLIFIED] = /*fold*/ ["", ""];
-const FOLD = new Map(Array.from(TRADITIONAL, (character, i) => [character, SIMPLIFIED[i]]));
+/* What folds to what: dashes and quotes always, and the Traditional characters the index brings. */
+const FOLD = new Map();
 for (const dash of "‐‑‒–—−") FOLD.set(dash, "-");
 for (const quote of "‘’") FOLD.set(quote, "'");
 
 const MOST_HITS = 200;
 const EQUAL_HITS = 8;     // Material folds away what scores below the best of its page; all clauses are on one page
 const BEFORE = 30, LENGTH = 160;
-const GAME = decodeURIComponent(self.location.hash.slice(1));
+const [LOCALE, GAME] = self.location.hash.slice(1).split("/");
 
 let entries = [];
 let aliases = new Map();
+let loading = null;
 
 function fold(text) {
   let folded = "";
@@ -41,16 +43,27 @@ function foldOne(unit) {
   return lower.length === 1 ? lower : unit;
 }
 
-function setUp({config, docs}) {
+/** The index of the locale, asked for once; again after a failure. */
+function load() {
+  loading ??= fetch(new URL(`../../${LOCALE}/search/documents.json`, self.location.href))
+    .then(answer => answer.json())
+    .then(setUp)
+    .catch(() => { loading = null; });
+  return loading;
+}
+
+function setUp(index) {
+  const [traditional, simplified] = index.fold;
+  Array.from(traditional, (character, i) => FOLD.set(character, simplified[i]));
   const parents = new Map();
-  entries = docs.map(doc => {
+  entries = index.docs.map(doc => {
     const path = doc.location.split("#")[0];
     const entry = {doc, path, title: fold(doc.title), text: fold(doc.text), parent: parents.get(path), here: path.split("/")[0] === GAME};
     if (!entry.parent) parents.set(path, entry);
     return entry;
   });
   aliases = new Map();
-  for (const [alias, words] of config.aliases || [])
+  for (const [alias, words] of index.aliases)
     aliases.set(fold(alias), [...(aliases.get(fold(alias)) || []), ...words.map(fold)]);
 }
 
@@ -192,10 +205,10 @@ function escaped(text) {
   return text.replace(/[&<>]/g, sign => ({"&": "&amp;", "<": "&lt;", ">": "&gt;"})[sign]);
 }
 
-addEventListener("message", event => {
+addEventListener("message", async event => {
   const {type, data} = event.data;
-  if (type === SETUP) {
-    setUp(data);
-    postMessage({type: READY});
-  } else if (type === QUERY) postMessage({type: RESULT, data: search(data)});
+  if (type === SETUP) postMessage({type: READY});
+  if (type !== QUERY) return;
+  if (data.trim()) await load();
+  postMessage({type: RESULT, data: search(data)});
 });

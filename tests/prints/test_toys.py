@@ -1,0 +1,255 @@
+"""What *Toys, Freeze!* prints: cards, tokens, pawns, map, track, sheets to write on, and the rules."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+
+import pypdfium2
+import pytest
+
+from pnp.basic import LocalText
+from pnp.i18n.locales import LOCALES
+from pnp.layout.booklet import page_order
+from pnp.layout.documents import PrintOptions
+from pnp.layout.drawing import Document, Picture, Run, Use, walk
+from pnp.layout.press import PrintRoom
+from pnp.model.components import Board, Deck
+
+Sheets = Callable[..., Document]
+Pdf = Callable[..., bytes]
+Rooms = Callable[[str], PrintRoom]
+
+NEEDED = {  # what n players need: state, noise (with the loud ones), role, task, stir, item
+    3: (3, 9 + 3, 6, 10, 10, 24),
+    4: (4, 12, 6, 10, 10, 24),
+    5: (5, 15, 6, 10, 10, 24),
+    6: (6, 18, 6, 10, 10, 24),
+    None: (6, 18 + 3, 6, 10, 10, 24),
+}
+SIGHT = {
+    "rug": 4,
+    "bed": 3,
+    "door": 3,
+    "chest": 2,
+    "track": 2,
+    "books": 2,
+    "blocks": 2,
+    "dog": 1,
+    "window": 1,
+}
+WAITING = {
+    "rug": 4,
+    "bed": 2,
+    "door": 2,
+    "chest": 3,
+    "track": 3,
+    "books": 2,
+    "blocks": 1,
+    "dog": 2,
+    "window": 1,
+}
+CAPS = {15: "3", 19: "4", 23: "5–6"}
+VARIANT_CAPS = {
+    3: [18, 18, 21, 21, 24],
+    4: [22, 23, 26, 26, 29],
+    5: [26, 28, 31, 31, 34],
+    6: [26, 28, 31, 31, 34],
+}
+
+
+def text_of(content: bytes) -> list[str]:
+    return [page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(content)]
+
+
+def flat(text: str) -> str:
+    """Without white space, which line ends and gaps change."""
+    return re.sub(r"\s+", "", text)
+
+
+def deck(room: PrintRoom, name: str) -> Deck[LocalText]:
+    return next(deck for deck in room.local.game.components.decks if deck.id == name)
+
+
+def board(room: PrintRoom, name: str) -> Board[LocalText]:
+    return next(board for board in room.local.game.components.boards if board.id == name)
+
+
+@pytest.mark.parametrize("players", NEEDED)
+def test_cards_for_n_players(players: int | None, sheets: Sheets) -> None:
+    document = sheets("en", "cards", PrintOptions(players=players, backs="none"))
+    faces = [len(sheet.trims_mm) for sheet in document.sheets]
+    assert sum(faces) == sum(NEEDED[players])
+    assert sum(NEEDED[None]) == 77
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_every_deck_has_what_n_players_need(players: int, room: Rooms) -> None:
+    names = ("state", "noise", "role", "task", "stir", "item")
+    assert tuple(deck(room("en"), name).copies_needed(players) for name in names) == NEEDED[players]
+
+
+@pytest.mark.parametrize(
+    ("players", "partners", "pawns"), [(3, 8, 3), (4, 8, 4), (5, 8, 5), (6, 8, 6), (None, 12, 6)]
+)
+def test_pieces_for_n_players(players: int | None, partners: int, pawns: int, sheets: Sheets) -> None:
+    tokens = sheets("en", "tokens", PrintOptions(players=players)).sheets
+    assert Counter(trim[2:] for sheet in tokens for trim in sheet.trims_mm) == {
+        (25, 25): partners,
+        (36, 22): 2,
+    }
+    strips = sheets("en", "pawns", PrintOptions(players=players)).sheets
+    assert [trim[2:] for sheet in strips for trim in sheet.trims_mm] == [(28, 102)] * pawns
+
+
+def test_every_partner_is_another_animal(sheets: Sheets) -> None:
+    (sheet,) = sheets("en", "tokens", PrintOptions()).sheets
+    animals = [item.emoji for item in walk(sheet.items) if isinstance(item, Picture)]
+    assert "".join(animals) == "🐻🐷🦕🐸🤖🐰🐙🐤🪆🐢🐨🦊"
+
+
+def test_the_stir_cards_look_at_the_map_as_the_map_says(room: Rooms) -> None:
+    looks = Counter(cell for card in deck(room("en"), "stir").cards for cell in card.fields["cells"])  # type: ignore[union-attr]
+    assert looks == SIGHT
+    assert {cell.id: cell.sight_cards for cell in board(room("en"), "room").cells} == SIGHT
+    waits = Counter(cell for card in deck(room("en"), "task").cards for cell in card.fields["cells"])  # type: ignore[union-attr]
+    assert waits == WAITING
+
+
+def test_every_map_card_marks_two_cells_and_names_them(room: Rooms, pdf: Pdf) -> None:
+    cells = {cell.id: cell.name.plain() for cell in board(room("en"), "room").cells}
+    for name in ("task", "stir"):
+        for card in deck(room("en"), name).cards:
+            (front, *_) = text_of(pdf("en", "cards", PrintOptions(backs="none", cards=(card.id,))))
+            marked = card.fields["cells"]
+            assert isinstance(marked, tuple)
+            assert len(set(marked)) == 2
+            assert {cell for cell, said in cells.items() if flat(said) in flat(front)} >= set(marked)
+
+
+def test_the_caps_stand_on_the_track(room: Rooms, sheets: Sheets) -> None:
+    track = board(room("en"), "exposure-track").track
+    assert track is not None
+    assert track.last == max(cap for caps in VARIANT_CAPS.values() for cap in caps)
+    value = room("en").local.game.formulas.value
+    loud = {count: cap for flag in track.flags if flag.label for count, cap in value(flag.value).items()}
+    assert loud == {3: 15, 4: 19, 5: 23, 6: 23}
+    quiet = [value(flag.value) for flag in track.flags if not flag.label]
+    assert {count: sorted(row[count] for row in quiet) for count in loud} == VARIANT_CAPS
+    shown = "".join(text_of_sheet(sheets("en", "track", PrintOptions())))
+    assert all(f"{counts} players" in shown for counts in CAPS.values())
+
+
+def test_for_four_the_track_marks_the_cap_of_four_only(sheets: Sheets) -> None:
+    shown = "".join(text_of_sheet(sheets("en", "track", PrintOptions(players=4))))
+    assert "4 players" in shown
+    assert not [
+        counts for counts in ("3 players", "5–6 players") if counts in shown.replace("3–6 players", "")
+    ]
+
+
+def text_of_sheet(document: Document) -> Iterator[str]:
+    for sheet in document.sheets:
+        yield from (item.text for item in walk(sheet.items) if isinstance(item, Run))
+
+
+@pytest.mark.parametrize("players", [3, 4, None])
+def test_the_score_sheet_has_a_row_for_all_that_counts(players: int | None, room: Rooms, pdf: Pdf) -> None:
+    score = room("en").local.game.prints.score
+    assert score is not None
+    whole = flat("".join(text_of(pdf("en", "score", PrintOptions(players=players)))))
+    copies = 2  # two on a sheet
+    for step in score.each:
+        assert whole.count(flat(step.title.plain())) == 4 * copies  # four nights
+    for step in score.final:
+        assert whole.count(flat(step.title.plain())) == copies
+    assert "+5;Dinosaur+7" in whole
+    assert "done+3,failed−2" in whole
+
+
+SET = ("cover", "cards", "tokens", "pawns", "board", "track", "quick-reference", "score")
+
+
+@pytest.mark.parametrize("backs", ["long", "short", "fold", "none"])
+def test_the_set_is_in_print_order_behind_its_cover(backs: str, sheets: Sheets) -> None:
+    document = sheets("en", "set", PrintOptions(backs=backs))  # type: ignore[arg-type]
+    labels = [sheet.label.rsplit("-", 1)[0] for sheet in document.sheets]
+    assert tuple(dict.fromkeys(labels)) == SET
+
+
+def test_the_cover_counts_what_follows(sheets: Sheets, pdf: Pdf) -> None:
+    """For four players: 66 cards on eight sheets, two quick references a sheet."""
+    document = sheets("en", "set", PrintOptions(players=4))
+    counted = Counter(sheet.label.rsplit("-", 1)[0] for sheet in document.sheets if not sheet.back)
+    assert [counted[name] for name in SET] == [1, 8, 1, 1, 1, 1, 2, 1]
+    cover = flat(text_of(pdf("en", "set", PrintOptions(players=4)))[0])
+    for said in ("Noisecards×12", "Statecards×4", "Itemcards×24", "Partnertoken×8", "Pawn×4", "4players"):
+        assert said in cover
+    assert "fliponthelongedge" in cover
+
+
+@pytest.mark.parametrize(
+    ("backs", "said"),
+    [("short", "fliponthe short edge"), ("fold", "gluethehalvestogether"), ("none", "nobacks")],
+)
+def test_the_cover_says_how_this_file_is_turned_over(backs: str, said: str, pdf: Pdf) -> None:
+    cover = text_of(pdf("en", "set", PrintOptions(backs=backs)))[0]  # type: ignore[arg-type]
+    assert flat(said) in flat(cover)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("item", ["rulebook", "booklet"])
+def test_the_rulebook_holds_every_clause_in_order(locale: str, item: str, room: Rooms, pdf: Pdf) -> None:
+    """Nothing is lost over columns and pages: each rule stands behind the one before it."""
+    content = pdf(locale, item, PrintOptions(backs="short"))
+    whole = flat("".join(folded(content) if item == "booklet" else text_of(content)))
+    at = 0
+    local = room(locale).local
+    for section in local.game.rules:
+        for clause in section.clauses:
+            number = local.numbers[f"{section.id}.{clause.id}"]
+            start = flat(clause.text.plain())[:12]
+            found = re.compile(f"{re.escape(number)}.{{0,24}}?{re.escape(start)}").search(whole, at)
+            assert found, f"{number} {start}"
+            at = found.start()
+    rulings = [flat(ruling.title.plain()) for ruling in local.game.rulings]
+    places = [whole.index(title, at) for title in rulings]
+    assert all(first < second for first, second in pairwise(places))
+
+
+def folded(content: bytes) -> list[str]:
+    """The pages of a booklet in the order in which they are read: the halves of its sides, sorted by the fold."""
+    document = pypdfium2.PdfDocument(content)
+    halves: dict[int, str] = {}
+    for page, (left, right) in zip(document, page_order(2 * len(document)), strict=True):
+        width, height = page.get_size()
+        text = page.get_textpage()
+        halves[left] = text.get_text_bounded(0, 0, width / 2, height)
+        halves[right] = text.get_text_bounded(width / 2, 0, width, height)
+    return [halves[number] for number in sorted(halves)]
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_a_booklet_is_made_of_whole_sheets(paper: str, sheets: Sheets) -> None:
+    document = sheets("en", "booklet", PrintOptions(paper=paper))
+    assert len(document.sheets) % 2 == 0
+    assert [sheet.back for sheet in document.sheets] == [False, True] * (len(document.sheets) // 2)
+    assert document.duplex == "long"
+    assert document.sheets[0].width_mm > document.sheets[0].height_mm
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("ink", ["full", "low"])
+def test_everything_fits(locale: str, ink: str, room: Rooms) -> None:
+    faces = room(locale).check(ink)  # type: ignore[arg-type]
+    assert [str(problem) for problem in (*faces.problems(), *faces.fit().problems())] == []
+
+
+def test_low_ink_is_drawn_without_colour(sheets: Sheets) -> None:
+    document = sheets("en", "set", PrintOptions(ink="low"))
+    pictures = [i for sheet in document.sheets for i in walk(sheet.items) if isinstance(i, Picture)]
+    assert pictures
+    assert not [picture.emoji for picture in pictures if picture.colour]
+    assert [item for sheet in document.sheets for item in walk(sheet.items) if isinstance(item, Use)]
