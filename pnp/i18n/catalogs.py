@@ -18,7 +18,6 @@ from babel.messages.pofile import PoFileError, read_po
 from pnp.errors import Place, Problem
 from pnp.i18n.locales import folder_of
 
-
 PO_LINE = re.compile(r'\s*(#.*|((msgctxt|msgid|msgid_plural|msgstr(\[\d+\])?)\s+)?"([^"\\]|\\.)*"\s*)?\Z')
 """What a line of a PO file may be (gettext manual, "The Format of PO Files"). Babel reads broken quotes as text."""
 

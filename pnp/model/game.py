@@ -19,7 +19,6 @@ from pnp.model.example import Example
 from pnp.model.prints import Prints
 from pnp.model.rules import GlossaryTerm, Panel, Ruling, Section, Sign
 
-
 Owned = Literal["paper", "playing-cards", "box"]
 """What people may have at home: something to print or draw on, a pack of playing cards, the published game."""
 
