@@ -74,9 +74,9 @@ def parse_po(path: Path, file: str) -> tuple[BabelCatalog | None, list[Problem]]
     """The file as Babel reads it, strictly."""
     try:
         content = path.read_bytes()
-        for number, line in enumerate(content.decode("utf-8").splitlines(), 1):
-            if not PO_LINE.match(line):
-                what = f"the catalog cannot be read: {line.strip()[:40]}"
+        for number, row in enumerate(content.decode("utf-8").splitlines(), 1):
+            if not PO_LINE.match(row):
+                what = f"the catalog cannot be read: {row.strip()[:40]}"
                 return None, [Problem(Place(file, number, 1), what, 'A line is msgid "…", "…" or a comment.')]
         return read_po(io.BytesIO(content), abort_invalid=True), []
     except UnicodeDecodeError as error:

@@ -79,7 +79,7 @@ def parse_yaml(text: str, file: str) -> tuple[Node | None, list[Problem]]:
 
 @functools.lru_cache(maxsize=512)
 def _parsed(text: str, file: str) -> tuple[Node | None, tuple[Problem, ...]]:
-    """Reading takes longer than all that follows, and sheet templates and shared files are asked for again and again."""
+    """Reading takes longer than all that follows, and templates and shared files are asked for again."""
     problems: list[Problem] = []
     return _composed(text, file, problems), tuple(problems)
 
