@@ -13,12 +13,12 @@ from typing import Any
 from pnp.basic import Expression
 from pnp.formula import ir, signature, types, work
 from pnp.formula.book import Calculator as Written
-from pnp.formula.book import Input
+from pnp.formula.book import Input, Part
 from pnp.formula.book import Output as WrittenOutput
 from pnp.formula.calculator import Calculator, Output
 from pnp.formula.checker import NotKnown, Scope
 from pnp.formula.definitions import Definitions
-from pnp.formula.kinds import Bool, Kind, List, fits, within
+from pnp.formula.kinds import Bool, Int, Kind, List, fits, within
 from pnp.formula.names import argument, identifier
 from pnp.formula.operators import facts
 from pnp.formula.shown import shown
@@ -115,7 +115,10 @@ class Calculators:
         """A summand: a whole number, or a list of them for a list of results."""
         with self._mistakes.reading(part.is_, f'output "{key}"'):
             node = self._checker.node(read(part.is_.source), scope)
-            kinds = (node.kind.of, whole.kind.of) if _lists(node, whole) else (node.kind, whole.kind)
+            kinds = [
+                one.kind.of if isinstance(whole.kind, List) and isinstance(one.kind, List) else one.kind
+                for one in (node, whole)
+            ]
             if not all(isinstance(kind, Int) for kind in kinds):
                 raise FormulaError(f"a part of {key} must be {whole.kind}, but it is {node.kind}")
             return self.bounded(node)

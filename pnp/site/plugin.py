@@ -154,7 +154,7 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
         locale, game = page.url.partition("/")[0], page.meta.get("game", "")
         self.scripts.update(policy.inline_scripts(output))
         try:
-            return search.with_our_worker(output, f"{up}{WORKER}#{locale}/{game}", f"{up}{locale}/")
+            return search.with_our_worker(output, f"{up}{WORKER}#{game}", f"{up}{locale}/")
         except ValueError as error:
             raise PluginError(
                 f"{page.file.src_uri}: Material's search cannot be replaced: {error}"

@@ -137,8 +137,11 @@ def names(local: LocalGame) -> Mapping[str, str]:
     }
 
 
-EMPTY_INDEX = json.dumps({"config": {"lang": ["en"], "separator": r"[\s\-]+", "pipeline": []}, "docs": []})
-"""What Material loads with every page: nothing. Our worker loads the documents when somebody searches."""
+def empty_index(locale: str) -> str:
+    """What Material loads with every page: only where our worker finds the documents when somebody searches."""
+    address = f"../../{locale}/search/documents.json"
+    config = {"lang": ["en"], "separator": r"[\s\-]+", "pipeline": [], "documents": address}
+    return json.dumps({"config": config, "docs": []})
 
 
 def index_json(found: Iterable[Document], means: Aliases, fold: tuple[str, str]) -> str:

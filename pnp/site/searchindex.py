@@ -14,11 +14,11 @@ from pnp.files import write_atomically
 from pnp.site.folding import fold_table
 from pnp.site.library import SiteLibrary
 from pnp.site.search import (
-    EMPTY_INDEX,
     Aliases,
     Document,
     aliases,
     documents,
+    empty_index,
     from_page,
     index_json,
 )
@@ -55,7 +55,7 @@ class SearchIndex:
             words = (word for local in self._library.games[locale] for word in samples(local))
             problems += unfound(locale, found, means, table, words)
             folder = site / locale / "search"
-            write_atomically(folder / "search_index.json", EMPTY_INDEX.encode())
+            write_atomically(folder / "search_index.json", empty_index(locale).encode())
             write_atomically(folder / "documents.json", index_json(found, means, table).encode())
         if problems:
             raise DataError(problems)

@@ -42,7 +42,8 @@ async function activate() {
 
 async function answer(request) {
   const cached = await stored(request.url);
-  if (cached) return cached;
+  // A worker reads its game from its own address, which a response of another address would replace
+  if (cached) return request.destination === "worker" ? new Response(cached.body, cached) : cached;
   try {
     return await fetch(request);
   } catch (error) {

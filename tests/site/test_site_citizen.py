@@ -160,3 +160,13 @@ def test_written_pages_build_with_mkdocs_alone(tmp_path: Path):
     rules = (tmp_path / "out/en/tiny/rules/index.html").read_text("utf-8")
     assert 'id="end.win"' in rules
     assert len(list((tmp_path / "out").rglob("index.html"))) >= count
+
+
+def test_a_preview_keeps_nothing(tmp_path: Path):
+    root = tiny_library(tmp_path / "library")
+    config = load_config(str(root / "mkdocs.yml"), site_dir=str(tmp_path / "site"))
+    config.plugins.on_startup(command="serve", dirty=False)
+    build(config)
+    assert not list((tmp_path / "site").rglob("sw.js"))
+    assert not list((tmp_path / "site").rglob("offline.json"))
+    assert "manifest" not in page(tmp_path / "site", "en/tiny/rules")

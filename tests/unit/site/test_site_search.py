@@ -18,9 +18,9 @@ from pnp.model.language import SharedTerm
 from pnp.site.calculators import spoken
 from pnp.site.folding import SIGNS, fold, fold_table, other_script
 from pnp.site.search import (
-    EMPTY_INDEX,
     aliases,
     documents,
+    empty_index,
     from_page,
     index_json,
     with_our_worker,
@@ -37,7 +37,7 @@ def running(found: list[dict[str, str]], means: dict[str, tuple[str, ...]], game
     template = (shared_data("templates") / "theme/assets/search/worker.js").read_text("utf-8")
     engine = MiniRacer()
     engine.eval(
-        f"var self = {{location: {{hash: '#en/{game}', href: 'https://x.org/assets/search/worker.js'}}}};"
+        f"var self = {{location: {{hash: '#{game}', href: 'https://x.org/assets/search/worker.js'}}}};"
     )
     engine.eval("var URL = function (path, base) { this.path = path; };")
     engine.eval(f"var asked = [], index = {index_json(found, means, fold_table(corpus))};")
@@ -45,7 +45,7 @@ def running(found: list[dict[str, str]], means: dict[str, tuple[str, ...]], game
     engine.eval("var hear, said = [], postMessage = message => said.push(message);")
     engine.eval("var addEventListener = (_, listener) => { hear = listener; };")
     engine.eval(template)
-    engine.eval(f"hear({{data: {{type: 0, data: {EMPTY_INDEX}}}}})")
+    engine.eval(f"hear({{data: {{type: 0, data: {empty_index('en')}}}}})")
     assert json.loads(engine.eval("JSON.stringify(said.pop())")) == {"type": 1}
     return engine
 

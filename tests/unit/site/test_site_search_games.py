@@ -19,7 +19,7 @@ from pnp.library import game_ids, shared_data
 from pnp.load.game import load_game
 from pnp.load.shared import load_shared_terms
 from pnp.site.folding import fold_table
-from pnp.site.search import EMPTY_INDEX, aliases, documents, index_json
+from pnp.site.search import aliases, documents, empty_index, index_json
 from pnp.site.searchcheck import samples, unfound
 
 Games = dict[str, list[LocalGame]]
@@ -39,7 +39,9 @@ def games(library: Path) -> Games:
     return found
 
 
-def index_of(games: Games, locale: str, library: Path) -> tuple[list[dict[str, str]], dict[str, tuple[str, ...]]]:
+def index_of(
+    games: Games, locale: str, library: Path
+) -> tuple[list[dict[str, str]], dict[str, tuple[str, ...]]]:
     """Documents and aliases of a locale."""
     shared = load_shared_terms(library)
     means: dict[str, tuple[str, ...]] = {}
@@ -59,12 +61,14 @@ def ask(games: Games, library: Path) -> Iterator[Callable[[str, str, str], Ask]]
         found, means = index_of(games, locale, library)
         table = fold_table("".join(document["title"] + document["text"] for document in found))
         engine = MiniRacer()
-        engine.eval(f"var self = {{location: {{hash: '#{locale}/{game}', href: ''}}}}, said = [], hear;")
+        engine.eval(f"var self = {{location: {{hash: '#{game}', href: ''}}}}, said = [], hear;")
         engine.eval("var URL = function () {}, postMessage = message => said.push(message);")
         engine.eval("var addEventListener = (_, listener) => { hear = listener; };")
-        engine.eval(f"var index = {index_json(found, means, table)}, fetch = async () => ({{json: async () => index}});")
+        engine.eval(
+            f"var index = {index_json(found, means, table)}, fetch = async () => ({{json: async () => index}});"
+        )
         engine.eval((shared_data("templates") / "theme/assets/search/worker.js").read_text("utf-8"))
-        engine.eval(f"hear({{data: {{type: 0, data: {EMPTY_INDEX}}}}})")
+        engine.eval(f"hear({{data: {{type: 0, data: {empty_index(locale)}}}}})")
         return engine
 
     def asker(locale: str, query: str, game: str = "") -> list[dict[str, Any]]:
@@ -92,7 +96,9 @@ def marks(item: dict[str, Any]) -> set[str]:
         ("zh-Hans", "定", {"定"}),
         ("zh-Hant", "亲友", {"親友"}),
         ("zh-Hant", "relative", {"親友", "額外居民"}),
-        ("en", "亲友", {"relative"}),
+        ("en", "亲友", {"relative", "relatives"}),
+        ("zh-Hans", "撿", {"捡"}),
+        ("zh-Hant", "捡", {"撿"}),
         ("zh-Hant", "同花顺", {"同花順"}),
         ("zh-Hans", "同花順", {"同花顺"}),
         ("zh-Hant", "Q-A", {"Q-A"}),
@@ -113,7 +119,9 @@ def test_a_part_of_a_term_finds_the_term(ask: Any):
     assert "已定格" in titles
 
 
-@pytest.mark.parametrize(("locale", "query", "term"), [("zh-Hant", "relative", "relative"), ("en", "越線", "cross")])
+@pytest.mark.parametrize(
+    ("locale", "query", "term"), [("zh-Hant", "relative", "relative"), ("en", "越線", "cross")]
+)
 def test_a_name_in_another_language_leads_to_the_term_first(ask: Any, locale: str, query: str, term: str):
     assert f"#term-{term}" in ask(locale, query)[0]["location"]
 

@@ -1,13 +1,13 @@
 /*
  * Search behind Material's box, by its message protocol: {type: 0, data: {config, docs}} → {type: 1}, then
  * {type: 2, data: query} → {type: 3, data: {items}}, where an item is one page: a list of {location, title, text, score,
- * terms}. The worker's own address says where it is: worker.js#locale/game. Material loads its index with every page, so
- * that one is empty; ours ({docs, aliases, fold}) is heavier than most pages and loaded with the first query.
+ * terms}. Material loads its index with every page, so that one is empty: config.documents is the address of ours,
+ * {docs, aliases, fold}, as seen from here. It is heavier than most pages and loaded with the first query.
  * Every substring of one or more characters is found, in both Chinese scripts from either; aliases lead from words of
- * other languages and from signs to the words of this one. What is found of the page's game comes first. A location
- * carries the found words as ?h=, for the page to mark.
+ * other languages and from signs to the words of this one. What is found of the game in the worker's own address
+ * (worker.js#game) comes first. A location carries the found words as ?h=, for the page to mark.
  * Folding maps one UTF-16 unit to one, so that positions found in folded text are valid in the original.
- * The build mirrors fold() to check what can be found: a change here needs one in pnp/site/searchcheck.py.
+ * The build mirrors fold() to check what can be found: a change here needs one in pnp/site/folding.py.
  */
 "use strict";
 
@@ -20,11 +20,12 @@ for (const quote of "‘’") FOLD.set(quote, "'");
 const MOST_HITS = 200;
 const EQUAL_HITS = 8;     // Material folds away what scores below the best of its page; all clauses are on one page
 const BEFORE = 30, LENGTH = 160;
-const [LOCALE, GAME] = self.location.hash.slice(1).split("/");
+const GAME = self.location.hash.slice(1);
 
 let entries = [];
 let aliases = new Map();
 let loading = null;
+let address = "";
 
 function fold(text) {
   let folded = "";
@@ -43,9 +44,9 @@ function foldOne(unit) {
   return lower.length === 1 ? lower : unit;
 }
 
-/** The index of the locale, asked for once; again after a failure. */
+/* The index of the locale, asked for once; again after a failure. */
 function load() {
-  loading ??= fetch(new URL(`../../${LOCALE}/search/documents.json`, self.location.href))
+  loading ??= fetch(new URL(address, self.location.href))
     .then(answer => answer.json())
     .then(setUp)
     .catch(() => { loading = null; });
@@ -207,7 +208,10 @@ function escaped(text) {
 
 addEventListener("message", async event => {
   const {type, data} = event.data;
-  if (type === SETUP) postMessage({type: READY});
+  if (type === SETUP) {
+    address = data.config.documents;
+    postMessage({type: READY});
+  }
   if (type !== QUERY) return;
   if (data.trim()) await load();
   postMessage({type: RESULT, data: search(data)});
