@@ -179,6 +179,6 @@ class FormulaBook(Generic[T]):
     labels: Mapping[str, Mapping[str, T]] = field(default_factory=dict)
 
     @property
-    def pages(self) -> Mapping[str, Calculator[T] | Tracker[T]]:
-        """The trackers, and the calculators that have a page of their own."""
-        return {**self.trackers, **{name: one for name, one in self.calculators.items() if one.page}}
+    def pages(self) -> Mapping[str, Calculator[T]]:
+        """The calculators that have a page of their own."""
+        return {name: one for name, one in self.calculators.items() if one.page}

@@ -92,6 +92,7 @@ export function steps(path) {
  */
 export function inWords(value, type, label, page) {
   const {speak} = page;
+  if (type.kind === 'maybe') return inWords(value, type.of, label, page);
   const again = (one, of) => inWords(one, of, label, page);
   if (value === null || value === undefined) return label.labels?.none ?? speak.say('None');
   if (typeof value === 'number') return label.labels?.[value] ?? (label.show === 'gain' ? speak.gain(value) : speak.number(value));
