@@ -22,7 +22,7 @@ DRAWING_LIBRARIES = (
     "manimgx-fonts-cjk",
     "pypdfium2",
 )
-SITE_LIBRARIES = ("mkdocs", "mkdocs-material", "jinja2", "markdown", "opencc")
+SITE_LIBRARIES = ("mkdocs", "mkdocs-material", "jinja2", "markdown", "opencc", "pillow")
 
 
 def digest(*parts: object) -> str:

@@ -27,6 +27,7 @@ from pnp.load.game import load_game
 from pnp.load.shared import load_print_shop
 from pnp.model.game import Game
 from pnp.model.prints import Ink
+from pnp.site.anchors import anchor_problems
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,7 @@ def check_game(
     if problems:
         return problems, []
     problems = [*reference_problems(game), *ledger_problems(game), *example_problems(game)]
+    problems += anchor_problems(root, game)
     broken = [problem.place for problem in problems if problem.place]
     for locale in locales:
         catalog, found = read_catalog(root, locale, game.id)

@@ -68,8 +68,10 @@ class Lookup:
             return self.subject.fields[bind]
         if bind in self.studio.shared:
             return self.studio.shared[bind]
-        what = f'{self.subject.what} lacks the field "{bind}", which its face shows'
         hint = did_you_mean(bind, (*self.subject.fields, *self.studio.shared))
+        if "." in bind:
+            raise LayerError(bind, f'{self.subject.what} has no field "{bind}"', hint)
+        what = f'{self.subject.what} lacks the field "{bind}", which its face shows'
         raise LayerError(bind, what, hint, self.subject.place)
 
     def word(self, bind: str) -> str:

@@ -106,12 +106,6 @@ def test_a_colour_may_differ_by_ink():
             'layer "kind": there is no style "titel". Did you mean "title"?',
         ),
         (
-            "bind: name",
-            "bind: nam",
-            "nam}",
-            'layer "title": card "slippers" has no field "nam". Did you mean "name"?',
-        ),
-        (
             "bind: term.noise",
             "bind: term.nois",
             "term.nois",
@@ -126,6 +120,15 @@ def test_a_name_that_does_not_exist_is_named_at_its_option(old, new, wrong, sent
     room = faces(text)
     room.card(deck(), card())
     assert [str(problem) for problem in room.problems()] == [f"faces.yaml:{line}:{column}: {sentence}"]
+
+
+def test_a_field_that_a_card_lacks_is_named_at_the_card():
+    room = faces(ONE.replace("bind: name", "bind: nam", 1))
+    room.card(deck(), card())
+    assert [str(problem) for problem in room.problems()] == [
+        'games/x/components.yaml:41:7: card "slippers" lacks the field "nam", which its face shows. '
+        'Did you mean "name"?'
+    ]
 
 
 def test_an_unknown_face_is_named_at_the_card():
