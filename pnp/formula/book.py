@@ -88,6 +88,7 @@ class Output(Generic[T]):
     `warn` and `good` colour the answer where they are true, `hide` keeps it off the page. Without it a result is
     one of a list. With `when` there is this result only where the condition holds. `parts` are whole numbers
     whose sum is the result; with `keys` each is a list in their order. `to` is the result it counts up to: a bar.
+    `sign` is an icon for the cells of a board that the result names.
     """
 
     place: Place
@@ -99,6 +100,7 @@ class Output(Generic[T]):
     show: Literal["", "answer", "gain", "warn", "good", "hide"] = ""
     parts: Mapping[str, Part[T]] = field(default_factory=dict)
     to: str = ""
+    sign: Literal["", "eye", "heart"] = ""
 
 
 @dataclass(frozen=True)

@@ -45,6 +45,9 @@ def assets(library: SiteLibrary) -> Iterator[tuple[str, str | bytes]]:
         formulas, folder = local.game.formulas, f"assets/calc/{local.id}"
         yield f"{folder}/rules.mjs", formulas.javascript()
         yield f"{folder}/calculators.json", json.dumps(formulas.browser_spec(), ensure_ascii=False, indent=1)
+        if formulas.trackers:
+            yield f"{folder}/trackers.mjs", formulas.tracker_javascript()
+            yield f"{folder}/trackers.json", json.dumps(formulas.tracker_spec(), ensure_ascii=False, indent=1)
     yield from _pictures(library)
 
 

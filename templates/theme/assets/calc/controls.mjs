@@ -1,16 +1,10 @@
 // Inputs by type: segments, a stepper, check boxes, a list to choose from. Each is made once and shown many times, so
-// the focus stays where it is. What needs more room stands in people.mjs, board.mjs, cards.mjs, grid.mjs.
+// the focus stays where it is.
 //
-// A control is {element, show({value, low, high, error, wrong, scope, ids})}; `change(value)` is called with every new
-// value. A number field that is empty gives null, one that holds something else gives NaN: the edge refuses both.
-// `wrong` is the path inside the value that the edge refuses, `scope` the arguments further up, `ids` the people.
+// A control is {element, show({value, low, high, error})}; `change(value)` is called with every new value. A number
+// field that is empty gives null, one that holds something else gives NaN: the edge refuses both.
 
-import {Board} from './board.mjs';
-import {cards} from './cards.mjs';
 import {h, key, set, write} from './dom.mjs';
-import {grid} from './grid.mjs';
-import {people} from './people.mjs';
-import {isPeople, limits} from './values.mjs';
 import {typed} from './words.mjs';
 
 const MOST_SEGMENTS = 7;                                     // what fits a phone in targets of 44 px
@@ -22,50 +16,31 @@ const MOST_NAMED_SEGMENTS = 3;
  * @param {import('./values.mjs').Slot} slot
  * @param {import('./values.mjs').Label} label
  * @param {string} id  unique on the page
- * @param {import('./widget.mjs').Widget} page
+ * @param {import('./words.mjs').Speaker} speak
  * @param {(value: unknown) => void} change
  */
-export function control(slot, label, id, page, change) {
+export function control(slot, label, id, speak, change) {
   const {type} = slot;
   const text = {label: label.label ?? slot.name, hint: label.hint};
-  if (isPeople(type) && (type.kind === 'map' || type.by !== undefined || slot === page.source)) {
-    return people(type, label, text, id, page, change);
+  const named = value => ({value, text: label.labels?.[value] ?? String(value)});
+  switch (type.kind) {
+    case 'int': {
+      const numbers = slot.optional ? [] : fewNumbers(type);
+      if (!numbers.length) return stepper(text, id, change);
+      return segments(text, id, numbers.map(value => ({value, text: speak.number(value)})), change);
+    }
+    case 'bool':
+      return tick(text, id, change);
+    case 'enum': {
+      const options = type.values.map(named);
+      if (slot.optional) options.unshift({value: null, text: speak.say('None')});
+      return (options.length > MOST_NAMED_SEGMENTS ? choice : segments)(text, id, options, change);
+    }
+    case 'list':
+      if (type.of.kind === 'enum' && type.distinct) return ticks(text, id, type.of.values.map(named), change);
   }
-  const make = type.kind === 'list' ? lists[type.of.kind] : kinds[type.kind];
-  if (!make) throw new Error(`there is no control for ${slot.name}: ${JSON.stringify(type)}`);
-  return make(slot, text, id, {page, label, named: value => ({value, text: label.labels?.[value] ?? String(value)})}, change);
+  throw new Error(`there is no control for ${slot.name}: ${JSON.stringify(type)}`);
 }
-
-const kinds = {
-  int(slot, text, id, {label, page}, change) {
-    const numbers = slot.optional ? [] : fewNumbers(slot.type);
-    if (!numbers.length) return stepper(text, id, change);
-    const options = numbers.map(value => ({value, text: label.labels?.[value] ?? page.speak.number(value)}));
-    return segments(text, id, options, change);
-  },
-  bool: (slot, text, id, _, change) => tick(text, id, change),
-  enum({type, optional}, text, id, {page, named}, change) {
-    const options = type.values.map(named);
-    if (optional) options.unshift({value: null, text: page.speak.say('None')});
-    return (options.length > MOST_NAMED_SEGMENTS ? choice : segments)(text, id, options, change);
-  },
-  id: (slot, text, id, {page}, change) => chips(text, id, page, value => value, (value, one) => value === one,
-    (_, one) => change(one)),
-  map: ({type}, text, id, {page, named}, change) => counts(type, text, id, type.key.values.map(named), page, change),
-  grid: ({type}, text, id, {page, label}, change) => grid(type, label, text, id, page, change),
-};
-
-const lists = {
-  enum({type}, text, id, {page, named}, change) {
-    const board = page.kit.boards[type.of.name];
-    if (board) return places(board, text, id, type, change);
-    if (type.distinct) return ticks(text, id, type.of.values.map(named), change);
-    return sequence(text, id, type.of.values.map(named), page, change);
-  },
-  card: ({type}, text, id, {page, label}, change) => cards(type, label, text, id, page, change),
-  id: (slot, text, id, {page}, change) => chips(text, id, page, value => value, (value, one) => value.includes(one),
-    (value, one, ids) => change(ids.filter(other => value.includes(other) !== (other === one)))),
-};
 
 /** All numbers of a type when they are few enough for segments. */
 function fewNumbers({low, high, values}) {
@@ -159,83 +134,6 @@ function ticks(text, id, options, change) {
     write(error, message);
   };
   return {element, show};
-}
-
-/** A number for each of several names. */
-function counts(type, text, id, options, page, change) {
-  let current = {};
-  const fields = options.map((option, i) => stepper({label: option.text}, `${id}-${i}`,
-    value => change({...current, [option.value]: value})));
-  const {element, error} = group(text, id, ...fields.map(field => field.element));
-  const show = ({value, error: message = '', wrong, scope}) => {
-    current = value;
-    fields.forEach((field, i) => {
-      const key = options[i].value;
-      const range = limits(type.of, page.rules, {...scope, key});
-      field.show({value: value[key] ?? 0, ...range, error: wrong?.[0] === key ? message : ''});
-    });
-    write(error, wrong?.length ? '' : message);
-  };
-  return {element, show};
-}
-
-/** People to choose, one or several; who they are may change. */
-function chips(text, id, page, read, isOn, press) {
-  const row = h('div', {class: 'chips'});
-  const {element, error} = group(text, id, row);
-  let buttons = new Map(), current, people = [];
-  const show = ({value, ids, error: message = ''}) => {
-    [current, people] = [read(value), ids];
-    if (ids.join() !== [...buttons.keys()].join()) {
-      buttons = new Map(ids.map(one => [one, h('button', {type: 'button', class: 'btn', onclick: () => press(current, one, people)})]));
-      row.replaceChildren(...buttons.values());
-    }
-    for (const [one, button] of buttons) {
-      write(button, page.nameOf(one));
-      set(button, 'aria-pressed', String(isOn(value, one)));
-    }
-    write(error, message);
-  };
-  return {element, show};
-}
-
-/** Cells of a board: those that are chosen, or a way from cell to cell. */
-function places(board, text, id, type, change) {
-  let current = [];
-  const own = new Board(board, cell => change(type.distinct && current.includes(cell)
-    ? current.filter(one => one !== cell)
-    : !type.distinct && current.at(-1) === cell ? current.slice(0, -1) : [...current, cell]));
-  const {element, error} = group(text, id, own.element);
-  const show = ({value, error: message = ''}) => {
-    current = value;
-    own.show({pressed: value, order: type.distinct ? [] : value});
-    write(error, message);
-  };
-  return {element, show};
-}
-
-/** Names one after the other, each perhaps more than once. */
-function sequence(text, id, options, page, change) {
-  let current = [];
-  const row = h('p', {class: 'hint'});
-  const more = h('div', {class: 'chips'}, ...options.map(({value, text: name}) =>
-    h('button', {type: 'button', class: 'btn', onclick: () => change([...current, value])}, name)));
-  const back = key('undo', page.speak.say('Take the last one away'), () => change(current.slice(0, -1)));
-  const {element, error} = group(text, id, h('div', {class: 'beside'}, row, back), more);
-  const show = ({value, error: message = ''}) => {
-    current = value;
-    write(row, value.length ? page.speak.list(value.map(one => options.find(option => option.value === one)?.text ?? one)) : '–');
-    write(error, message);
-  };
-  return {element, show};
-}
-
-/** A named group of controls with the line for its error. */
-export function group(text, id, ...children) {
-  const error = errorLine(id);
-  const element = h('fieldset', {class: 'field', 'aria-describedby': describedBy(text, id)},
-    h('legend', {}, text.label), hint(text, id), ...children, error);
-  return {element, error};
 }
 
 /** One of many values. */
