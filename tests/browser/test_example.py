@@ -25,13 +25,13 @@ def test_all_steps_then_one_at_a_time_and_back(browser: Browser, address: str):
     page = browser.new_page(viewport={"width": 390, "height": 844})
     page.goto(address)
     assert shown(page) == ["第一盏", "第二盏"]
-    page.get_by_role("button", name="Step by step").click()
+    page.get_by_role("button", name="逐步看").click()
     assert shown(page) == ["第一盏"]
-    assert page.get_by_role("button", name="Step back").is_disabled()
-    page.get_by_role("button", name="Next step").click()
+    assert page.get_by_role("button", name="上一步").is_disabled()
+    page.get_by_role("button", name="下一步").click()
     assert shown(page) == ["第二盏"]
     assert page.locator(".ex-bar output").text_content() == "2 / 2"
-    page.get_by_role("button", name="All steps").click()
+    page.get_by_role("button", name="全部步骤").click()
     assert shown(page) == ["第一盏", "第二盏"]
     page.close()
 
