@@ -56,9 +56,11 @@ class PrintRequest:
     site_url: str = ""
 
     def path_of(self, job: Job) -> Path:
-        """The file of a job; a second language is part of its name."""
+        """The file of a job; whatever makes it differ from the plain file is part of its name."""
         path = self.out / job.path
-        return path.with_stem(f"{path.stem}-{self.second}") if self.second else path
+        copies = f"{self.copies}x" if self.copies > 1 else ""
+        extra = [part for part in ("+".join(self.cards), copies, self.second) if part]
+        return path.with_stem("-".join([path.stem, *extra]))
 
 
 def print_items(request: PrintRequest) -> Iterator[tuple[Path, int]]:

@@ -14,6 +14,9 @@ from pnp.model.printers import PrinterProfile
 from pnp.model.prints import Backs
 from pnp.printers import profile_named
 
+MOST_COPIES = 100
+"""More would fill a disk before anybody noticed; a printer repeats a file by itself."""
+
 
 def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Describe the verb."""
@@ -29,9 +32,9 @@ def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         help="the edge the paper is turned over (default: the printer's, else long)",
     )
     parser.add_argument("--only", default="set", metavar="ITEM,…", help="items of the game (default: set)")
-    parser.add_argument("--card", default="", metavar="ID,…", help="only these cards")
+    parser.add_argument("--card", metavar="ID,…", help="only these cards")
     parser.add_argument("--copies", type=int, default=1, help="how many of everything")
-    parser.add_argument("--out", type=Path, default=Path("print"), help="the folder to write (default: ./print)")
+    parser.add_argument("--out", default="print", help="the folder to write (default: ./print)")
     parser.add_argument("--second", metavar="LOCALE", default="", help="a second language, small, on the cards")
     parser.add_argument("--printer", metavar="NAME", help="a printer measured with pnp printer calibrate")
     parser.add_argument("--url", default="", help="the address of the site: cards get a QR code to their pages")
@@ -62,10 +65,10 @@ def _print(options: argparse.Namespace) -> int:
         players=options.players,
         ink=options.ink,
         backs=_backs(options.backs, printer),
-        items=_names(options.only),
-        cards=_names(options.card),
-        copies=options.copies,
-        out=options.out,
+        items=_names("--only", options.only),
+        cards=() if options.card is None else _names("--card", options.card),
+        copies=_copies(options.copies),
+        out=_folder(options.out),
         printer=printer,
         second=_second(options.second, locale),
         site_url=address(options.url),
@@ -92,5 +95,20 @@ def _second(second: str, locale: str) -> str:
     return second
 
 
-def _names(listed: str) -> tuple[str, ...]:
-    return tuple(name.strip() for name in listed.split(",") if name.strip())
+def _names(option: str, listed: str) -> tuple[str, ...]:
+    names = tuple(dict.fromkeys(name.strip() for name in listed.split(",") if name.strip()))
+    if not names:
+        raise UsageError(f"{option} names nothing")
+    return names
+
+
+def _copies(copies: int) -> int:
+    if copies > MOST_COPIES:
+        raise UsageError(f"at most {MOST_COPIES} copies are printed into one file")
+    return copies
+
+
+def _folder(folder: str) -> Path:
+    if not folder:
+        raise UsageError("--out names no folder")
+    return Path(folder)

@@ -22,6 +22,9 @@ PO_LINE = re.compile(r'\s*(#.*|((msgctxt|msgid|msgid_plural|msgstr(\[\d+\])?)\s+
 """What a line of a PO file may be (gettext manual, "The Format of PO Files"). Babel reads broken quotes as text."""
 
 
+CHARSET = re.compile(r'"Content-Type:.*charset=([^\\"\s]+)')
+
+
 @dataclass(frozen=True)
 class Message:
     """One translation: its text ("" when missing), whether it is fuzzy, and where it stands."""
@@ -75,6 +78,10 @@ def parse_po(path: Path, file: str) -> tuple[BabelCatalog | None, list[Problem]]
     try:
         content = path.read_bytes()
         for number, row in enumerate(content.decode("utf-8").splitlines(), 1):
+            charset = CHARSET.search(row)
+            if charset and charset[1].lower() != "utf-8":
+                what = f'the catalog says that its charset is "{charset[1]}"'
+                return None, [Problem(Place(file, number, 1), what, "Catalogs are UTF-8.")]
             if not PO_LINE.match(row):
                 what = f"the catalog cannot be read: {row.strip()[:40]}"
                 return None, [Problem(Place(file, number, 1), what, 'A line is msgid "…", "…" or a comment.')]
@@ -86,4 +93,5 @@ def parse_po(path: Path, file: str) -> tuple[BabelCatalog | None, list[Problem]]
         what = str(error).rpartition(" on ")[0].lower()
         return None, [Problem(Place(file, (error.lineno or 0) + 1, 1), f"the catalog cannot be read: {what}")]
     except (OSError, ValueError) as error:
-        return None, [Problem(Place(file), f"the catalog cannot be read: {error}")]
+        reason = getattr(error, "strerror", None) or error
+        return None, [Problem(Place(file), f"the catalog cannot be read: {reason}")]

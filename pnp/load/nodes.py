@@ -97,6 +97,8 @@ def _composed(text: str, file: str, problems: list[Problem]) -> Node | None:
         problems.append(Problem(Place(file), f"the YAML cannot be read: {error}"))
     except _Stop:
         pass
+    except RecursionError:
+        problems.append(Problem(Place(file), "the YAML is nested too deeply"))
     return None
 
 

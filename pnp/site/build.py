@@ -6,6 +6,7 @@ MkDocs' own warnings are problems here: a link that leads nowhere never gets pub
 
 from __future__ import annotations
 
+import errno
 import logging
 import os
 from collections.abc import Iterator, Sequence
@@ -63,6 +64,10 @@ def serve_site(root: Path, port: int) -> None:
         serve(config_file=str(_config_file(root)), dev_addr=f"127.0.0.1:{port}")
     except MkDocsException as error:
         raise _as_data_error(error) from error
+    except OSError as error:
+        if error.errno not in (errno.EADDRINUSE, errno.EACCES):
+            raise
+        raise UsageError(f"port {port} cannot be used: {error.strerror}. Choose another with --port.") from error
 
 
 def _config_file(root: Path) -> Path:

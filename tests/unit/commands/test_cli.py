@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 from pathlib import Path
 
 import pytest
@@ -72,6 +73,9 @@ def test_calc_error_objects_exit_2(
         (["print", "toys-freeze", "--only", "crads"], 'Did you mean "cards"?'),
         (["print", "toys-freeze", "--card", "slipers"], 'Did you mean "slippers"?'),
         (["print", "toys-freeze", "--copies", "0"], "at least one copy"),
+        (["print", "toys-freeze", "--copies", "101"], "at most 100 copies"),
+        (["print", "toys-freeze", "--only", ","], "--only names nothing"),
+        (["print", "toys-freeze", "--card", ""], "--card names nothing"),
         (["calc", "toys-freeze"], "calc needs GAME CALCULATOR --args JSON"),
         (["calc", "--batch", "toys-freeze"], "--batch takes no GAME"),
         (["build", "--url", "example.org"], '"example.org" is not an address'),
@@ -109,6 +113,28 @@ def test_an_out_folder_that_cannot_be_made(
     assert (code, out) == (2, "")
     assert err.startswith("pnp: cannot write ")
     assert blocked.read_text() == "mine"
+
+
+def test_prints_that_differ_have_names_that_differ(
+    capsys: pytest.CaptureFixture[str], root: str, tmp_path: Path
+) -> None:
+    base = ["print", "toys-freeze", "--only", "cards,cards", "--locale", "en", "--paper", "a4"]
+    for more in ([], ["--card", "big,normal"], ["--card", "big", "--copies", "2"]):
+        assert run(capsys, *base, *more, "--root", root, "--out", str(tmp_path))[0] == 0
+    assert sorted(path.name for path in tmp_path.rglob("*.pdf")) == [
+        "toys-freeze-cards-a4-long-big+normal.pdf",
+        "toys-freeze-cards-a4-long-big-2x.pdf",
+        "toys-freeze-cards-a4-long.pdf",
+    ]
+
+
+def test_a_port_in_use_is_one_line(capsys: pytest.CaptureFixture[str], root: str) -> None:
+    with socket.socket() as busy:
+        busy.bind(("127.0.0.1", 0))
+        busy.listen()
+        code, _, err = run(capsys, "serve", "--root", root, "--port", str(busy.getsockname()[1]))
+    assert code == 2
+    assert "cannot be used" in err.splitlines()[-1]
 
 
 def test_build_does_not_touch_a_folder_of_somebody_else(

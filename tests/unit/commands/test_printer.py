@@ -96,7 +96,7 @@ def test_a_print_for_a_printer_says_so_and_turns_as_it_does(
     )  # fmt: skip
     assert (code, err) == (0, "")
     path = tmp_path / out.split("  ")[0]
-    assert path.name == "toys-freeze-cards-a4-short.pdf"
+    assert path.name == "toys-freeze-cards-a4-short-slippers.pdf"
     page = pypdfium2.PdfDocument(path)[0].get_textpage().get_text_range()
     assert "printer office" in page
     assert "flip on the short edge" in page

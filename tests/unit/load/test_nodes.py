@@ -44,6 +44,10 @@ def test_refused(text: str, message: str) -> None:
     assert messages(text) == [message]
 
 
+def test_nesting_without_end_is_one_message() -> None:
+    assert messages("[" * 5000) == ["a.yaml: the YAML is nested too deeply."]
+
+
 def test_alias_is_refused() -> None:
     assert 'a.yaml:2:4: alias "*x" is not allowed; write the value out.' in messages("a: &x 1\nb: *x\n")
 
