@@ -58,7 +58,8 @@ class Input(Generic[T]):
     `checks` are conditions on it (and on arguments further up) whose breach is an error at this argument.
     The default is written in the type (`int 0..99 = 0`); `labels` names the values of an enum or the fields
     of a record. `start` is what a form begins with where that depends on the table: a value of `players`,
-    such as `threshold`.
+    such as `threshold`. `draw` is where chance may take it from: a deck (`item`), a field of its cards
+    (`task.cells`), or a result of the tracker that counts what is left of each name.
     """
 
     place: Place
@@ -68,6 +69,15 @@ class Input(Generic[T]):
     checks: tuple[Expression, ...] = ()
     labels: Mapping[str, T] = field(default_factory=dict)
     start: Expression | None = None
+    draw: str = ""
+
+
+@dataclass(frozen=True)
+class Part(Generic[T]):
+    """A summand of a result, so that a form can say how the result came about."""
+
+    is_: Expression
+    label: T | None = None
 
 
 @dataclass(frozen=True)
@@ -75,8 +85,10 @@ class Output(Generic[T]):
     """A result of a calculator. With `keys` (`toys.id`) a list becomes an object keyed by those ids.
 
     `show` says what a form makes of it: `answer` is the big number, `gain` the big number with its sign;
-    `warn` and `good` colour the answer where they are true. Without it a result is one of a list. With `when`
-    there is this result only where the condition holds.
+    `warn` and `good` colour the answer where they are true, `hide` keeps it off the page. Without it a result is
+    one of a list. With `when` there is this result only where the condition holds. `parts` are whole numbers
+    whose sum is the result; with `keys` each is a list in their order. `to` is the result it counts up to: a bar.
+    `sign` is an icon for the cells of a board that the result names.
     """
 
     place: Place
@@ -85,7 +97,10 @@ class Output(Generic[T]):
     when: Expression | None = None
     label: T | None = None
     labels: Mapping[str, T] = field(default_factory=dict)
-    show: Literal["", "answer", "gain", "warn", "good"] = ""
+    show: Literal["", "answer", "gain", "warn", "good", "hide"] = ""
+    parts: Mapping[str, Part[T]] = field(default_factory=dict)
+    to: str = ""
+    sign: Literal["", "eye", "heart"] = ""
 
 
 @dataclass(frozen=True)
@@ -153,6 +168,7 @@ class FormulaBook(Generic[T]):
 
     `types`: name → a type (`int 3..6`), a list of names (an enum) or a mapping of fields (a record).
     `tables`: name → player count (or another whole number) → column → whole number.
+    `labels`: name of an enum or a record → its values or fields in words, for inputs and outputs without their own.
     """
 
     types: Mapping[str, Written] = field(default_factory=dict)
@@ -162,8 +178,9 @@ class FormulaBook(Generic[T]):
     invariants: tuple[Invariant, ...] = ()
     calculators: Mapping[str, Calculator[T]] = field(default_factory=dict)
     trackers: Mapping[str, Tracker[T]] = field(default_factory=dict)
+    labels: Mapping[str, Mapping[str, T]] = field(default_factory=dict)
 
     @property
-    def pages(self) -> Mapping[str, Calculator[T]]:
-        """The calculators that have a page of their own."""
-        return {name: one for name, one in self.calculators.items() if one.page}
+    def pages(self) -> Mapping[str, Calculator[T] | Tracker[T]]:
+        """The trackers, and the calculators that have a page of their own."""
+        return {**self.trackers, **{name: one for name, one in self.calculators.items() if one.page}}

@@ -20,11 +20,15 @@ _NOTHING: Mapping[str, object] = {}
 
 @dataclass(frozen=True)
 class Output:
-    """A result and how it is worked out from arguments and steps; with `when`, only where that holds."""
+    """A result and how it is worked out from arguments and steps; with `when`, only where that holds.
+
+    `parts` are the summands it is made of, for the page alone.
+    """
 
     name: str
     node: ir.Node
     when: ir.Node | None = None
+    parts: tuple[ir.Node, ...] = ()
 
 
 class Calculator:
@@ -116,7 +120,9 @@ class Calculator:
     def nodes(self) -> tuple[ir.Node, ...]:
         """Everything the calculator works out."""
         steps = (node for _, node in self.steps)
-        results = (node for output in self.outputs for node in (output.when, output.node) if node)
+        results = (
+            node for output in self.outputs for node in (output.when, output.node, *output.parts) if node
+        )
         return (*self.conditions, *steps, *results)
 
     def _work_out(self, node: ir.Node, scope: Mapping[str, object]) -> object:

@@ -13,12 +13,12 @@ from typing import Any
 from pnp.basic import Expression
 from pnp.formula import ir, signature, types, work
 from pnp.formula.book import Calculator as Written
-from pnp.formula.book import Input
+from pnp.formula.book import Input, Part
 from pnp.formula.book import Output as WrittenOutput
 from pnp.formula.calculator import Calculator, Output
 from pnp.formula.checker import NotKnown, Scope
 from pnp.formula.definitions import Definitions
-from pnp.formula.kinds import Bool, Kind, List, fits, within
+from pnp.formula.kinds import Bool, Int, Kind, List, fits, within
 from pnp.formula.names import argument, identifier
 from pnp.formula.operators import facts
 from pnp.formula.shown import shown
@@ -102,12 +102,26 @@ class Calculators:
             scope = scope.knowing(facts(tree).yes)
         with self._mistakes.reading(written.is_, f'output "{key}"'):
             node = self.bounded(shown(self._checker.node(read(written.is_.source), scope)))
+        parts = tuple(self._part(key, part, scope, node) for part in written.parts.values())
         if not written.keys:
-            return Output(key, node, when)
+            return Output(key, node, when, parts)
         with self._mistakes.at(written.place, f'output "{key}"'):
             if not isinstance(node.kind, List):
                 raise FormulaError(f"{key} must be a list to have keys, but it is {node.kind}")
-            return Output(key, ir.Keyed(node.kind, self._keys(written.keys, names), node), when)
+            return Output(key, ir.Keyed(node.kind, self._keys(written.keys, names), node), when, parts)
+        raise NotKnown(key)
+
+    def _part(self, key: str, part: Part[Any], scope: Scope, whole: ir.Node) -> ir.Node:
+        """A summand: a whole number, or a list of them for a list of results."""
+        with self._mistakes.reading(part.is_, f'output "{key}"'):
+            node = self._checker.node(read(part.is_.source), scope)
+            kinds = [
+                one.kind.of if isinstance(whole.kind, List) and isinstance(one.kind, List) else one.kind
+                for one in (node, whole)
+            ]
+            if not all(isinstance(kind, Int) for kind in kinds):
+                raise FormulaError(f"a part of {key} must be {whole.kind}, but it is {node.kind}")
+            return self.bounded(node)
         raise NotKnown(key)
 
     def _keys(self, text: str, names: types.Names) -> ir.Node:

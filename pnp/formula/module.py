@@ -4,7 +4,8 @@ In: checked formulas, tables, calculators and trackers. Out: its text, which `te
 runs. A maintainer must keep it small: only what calculators and trackers use is in it.
 
 A calculator has `conditions` (bounds and checks that depend on arguments, each of an object of arguments) and
-`outputs` (all results, of an object of arguments). A tracker is made of them: `start`, `events` by name, `shown`.
+`outputs` (all results, of an object of arguments). Where results have parts, `sums` gives them by result: a list.
+A tracker is made of them: `start`, `events` by name, `shown`.
 """
 
 from __future__ import annotations
@@ -61,9 +62,11 @@ def _calculator(calculator: Calculator) -> str:
     steps = "".join(f"    const {name} = {_PRINTER.text(node)};\n" for name, node in calculator.steps)
     outputs = "".join(map(_output, calculator.outputs))
     head = _of_object(calculator.arguments)
+    parts = "".join(map(_parts, calculator.outputs))
+    sums = f"  sums: {head} => {{\n{steps}    return {{\n{parts}    }};\n  }},\n" if parts else ""
     return (
         f"{{\n  conditions: {{\n{conditions}  }},\n" if conditions else "{\n"
-    ) + f"  outputs: {head} => {{\n{steps}    return {{\n{outputs}    }};\n  }},\n}}"
+    ) + f"  outputs: {head} => {{\n{steps}    return {{\n{outputs}    }};\n  }},\n{sums}}}"
 
 
 def _output(output: Output) -> str:
@@ -71,6 +74,13 @@ def _output(output: Output) -> str:
     if output.when:
         entry = f"...({_PRINTER.text(output.when)} ? {{{entry}}} : {{}})"
     return f"      {entry},\n"
+
+
+def _parts(output: Output) -> str:
+    if not output.parts:
+        return ""
+    entry = f"{json.dumps(output.name)}: [{', '.join(map(_PRINTER.text, output.parts))}]"
+    return f"      {f'...({_PRINTER.text(output.when)} ? {{{entry}}} : {{}})' if output.when else entry},\n"
 
 
 def _of_object(names: Iterable[str]) -> str:

@@ -4,7 +4,7 @@ In: a `Calculator` or a `Tracker`. Out: JSON-able dictionaries, read by `templat
 widgets. Labels are not here: they are text. A maintainer must keep both readers in step with the shapes:
 
     calculator: {"inputs": [slot], "outputs": [{"name", "type", "keyed"?: true, "maybe"?: true}]}
-        keyed: an object of such values; maybe: not always there
+        keyed: an object of such values, by people, or by the names of the enum it gives; maybe: not always there
     tracker: {"version", "start": calculator, "events": {name: calculator}, "shown": calculator}
         an event may have "when", the name of a condition over the arguments of the start and `state`
     slot: {"name", "as", "type", "optional"?: true, "default"?, "checks"?: ["c0"]}
@@ -126,7 +126,9 @@ def _output(output: Output) -> Data:
     data: Data = {"name": output.name, "type": _kind(kind)}
     if isinstance(output.node, ir.Keyed):
         assert isinstance(kind, List)
-        data |= {"type": _kind(kind.of), "keyed": True}
+        keys = output.node.keys.kind
+        named = keys.of.name if isinstance(keys, List) and isinstance(keys.of, Enum) else ""
+        data |= {"type": _kind(kind.of), "keyed": named or True}
     return data | ({"maybe": True} if output.when else {})
 
 

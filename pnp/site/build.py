@@ -67,7 +67,9 @@ def serve_site(root: Path, port: int) -> None:
     except OSError as error:
         if error.errno not in (errno.EADDRINUSE, errno.EACCES):
             raise
-        raise UsageError(f"port {port} cannot be used: {error.strerror}. Choose another with --port.") from error
+        raise UsageError(
+            f"port {port} cannot be used: {error.strerror}. Choose another with --port."
+        ) from error
 
 
 def _config_file(root: Path) -> Path:

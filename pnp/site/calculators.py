@@ -1,6 +1,6 @@
-"""Calculators as pages show them: texts for the widget, and a table of common values for readers without it.
+"""Calculators and trackers as pages show them: texts for the widget, and what readers without it get.
 
-In: a `LocalGame`. Out: one `CalculatorView` for each calculator, in the order of the book.
+In: a `LocalGame`. Out: one `CalculatorView` for each tracker and calculator, in the order of the book.
 A maintainer must not work anything out here: numbers come from the calculator itself.
 """
 
@@ -14,19 +14,26 @@ from typing import Any
 from markupsafe import Markup
 
 from pnp.basic import LocalText
-from pnp.formula.book import Calculator, Input, Output
+from pnp.formula.book import Calculator, Input, Output, Tracker
 from pnp.i18n.localize import LocalGame
 from pnp.i18n.words import Words
 from pnp.site.tables import Table
+from pnp.site.widgettexts import kit, labels, spoken
 from pnp.text.spans import signed
 
 MOST_ROWS, MOST_COLUMNS = 24, 8
 """What a table of common values may hold and still be read."""
 
+TRACKER = "tracker"
+"""The widget of every tracker."""
+
 
 @dataclass(frozen=True)
 class CalculatorView:
-    """A calculator on its page. `labels` and `words` are JSON for the widget; `common` stands in for it."""
+    """A calculator or tracker on its page.
+
+    `labels`, `kit`, `says` (its clause) and `words` are JSON for the widget; `common` stands in for it.
+    """
 
     id: str
     title: LocalText
@@ -34,78 +41,33 @@ class CalculatorView:
     widget: str
     clause: str
     labels: str
+    kit: str
+    says: str
     words: str
     common: Table | None
 
 
 def calculator_views(local: LocalGame) -> tuple[CalculatorView, ...]:
-    """The calculators of a game."""
-    words = _json(spoken(local.words))
-    return tuple(_view(local, id, one, words) for id, one in local.game.book.pages.items())
+    """The trackers and calculators of a game."""
+    formulas = local.game.formulas
+    specs = {**formulas.tracker_spec(), **formulas.browser_spec()}
+    words, things = _json(spoken(local.words)), _json(kit(local, specs))
+    return tuple(
+        CalculatorView(
+            id, one.title, one.lead, TRACKER if isinstance(one, Tracker) else one.widget, one.clause,
+            _json(labels(local, one, specs[id])), things, _clause(local, one.clause), words,
+            None if isinstance(one, Tracker) else _common(local, id, one),
+        )
+        for id, one in local.game.book.pages.items()
+    )  # fmt: skip
 
 
-def _view(local: LocalGame, id: str, one: Calculator[LocalText], words: str) -> CalculatorView:
-    labels = _json(_labels(local, one))
-    return CalculatorView(
-        id, one.title, one.lead, one.widget, one.clause, labels, words, _common(local, id, one)
-    )
-
-
-def _labels(local: LocalGame, one: Calculator[LocalText]) -> dict[str, Any]:
-    """What a form says of every argument and result, where it starts, and how it shows a result."""
-    return {
-        "inputs": {name: _input(local, part) for name, part in one.inputs.items()},
-        "outputs": {
-            name: _named(part) | ({"show": part.show} if part.show else {})
-            for name, part in one.outputs.items()
-        },
-    }
-
-
-def _input(local: LocalGame, part: Input[LocalText]) -> dict[str, Any]:
-    named = _named(part)
-    if part.hint:
-        named["hint"] = part.hint.plain()
-    if part.start:
-        named["start"] = dict(local.game.formulas.value(part.start.source))
-    return named
-
-
-def _named(part: Input[LocalText] | Output[LocalText]) -> dict[str, Any]:
-    named: dict[str, Any] = {"label": part.label.plain()} if part.label else {}
-    if part.labels:
-        named["labels"] = {value: text.plain() for value, text in part.labels.items()}
-    return named
-
-
-def spoken(words: Words) -> dict[str, str]:
-    """The words of the widgets, by their msgid: `WORDS` in `templates/theme/assets/calc/calculator.mjs`."""
-    return {
-        "{n}nd": words("{n}nd"),
-        "{n}rd": words("{n}rd"),
-        "{n}st": words("{n}st"),
-        "{n}th": words("{n}th"),
-        "Add to the sum": words("Add to the sum"),
-        "Check this value": words("Check this value"),
-        "Clear": words("Clear"),
-        "Cleared": words("Cleared"),
-        "Copied": words("Copied"),
-        "Copy link": words("Copy link"),
-        "From {low} to {high}": words("From {low} to {high}"),
-        "Left out of the link: {names}": words("Left out of the link: {names}"),
-        "Minus or plus": words("Minus or plus"),
-        "Name": words("Name"),
-        "No": words("No"),
-        "None": words("None"),
-        "Place": words("Place"),
-        "Player {n}": words("Player {n}"),
-        "Players": words("Players"),
-        "Result": words("Result"),
-        "This calculator could not be loaded": words("This calculator could not be loaded"),
-        "This link cannot be read": words("This link cannot be read"),
-        "Undo": words("Undo"),
-        "Yes": words("Yes"),
-    }
+def _clause(local: LocalGame, clause: str) -> str:
+    """The link to a clause, as JSON; empty where there is none."""
+    if not clause:
+        return ""
+    number = local.words("Clause {number}", number=local.numbers[clause])
+    return _json({"text": number, "href": f"../../rules/#{clause}"})
 
 
 def _common(local: LocalGame, id: str, one: Calculator[LocalText]) -> Table | None:

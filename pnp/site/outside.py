@@ -14,7 +14,11 @@ from pnp.i18n.locales import NAMES
 from pnp.library import shared_data
 from pnp.site.library import SiteLibrary
 from pnp.site.pages import Page
+from pnp.site.slim import slim
 from pnp.site.templates import render
+
+CALCULATORS = "theme/assets/calc"
+"""Where the modules of the calculators stand among the templates."""
 
 
 def watched(root: Path) -> Iterator[Path]:
@@ -39,14 +43,19 @@ def _address(uri: str) -> str:
 
 
 def assets(library: SiteLibrary) -> Iterator[tuple[str, str | bytes]]:
-    """Generated assets: the looks of the games, the formulas of each for the browser, the pictures of its cards."""
+    """Generated assets: the looks of the games, the formulas of each for the browser, the pictures of its cards.
+
+    The modules of the calculators are there without their comments.
+    """
     yield "assets/css/games.css", library.looks()
+    for path in sorted((shared_data("templates") / CALCULATORS).glob("*.mjs")):
+        yield f"assets/calc/{path.name}", slim(path.read_text(encoding="utf-8"))
     for local in next(iter(library.games.values()), ()):
         formulas, folder = local.game.formulas, f"assets/calc/{local.id}"
-        yield f"{folder}/rules.mjs", formulas.javascript()
+        yield f"{folder}/rules.mjs", slim(formulas.javascript())
         yield f"{folder}/calculators.json", json.dumps(formulas.browser_spec(), ensure_ascii=False, indent=1)
         if formulas.trackers:
-            yield f"{folder}/trackers.mjs", formulas.tracker_javascript()
+            yield f"{folder}/trackers.mjs", slim(formulas.tracker_javascript())
             yield f"{folder}/trackers.json", json.dumps(formulas.tracker_spec(), ensure_ascii=False, indent=1)
     yield from _pictures(library)
 

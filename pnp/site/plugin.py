@@ -107,6 +107,9 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
                 made.edit_uri = f"../{page.source}"
                 files.append(made)
         for uri, content in outside.assets(self.library):
+            own = files.get_file_from_path(uri)
+            if own is not None:
+                files.remove(own)
             files.append(File.generated(config, uri, content=content))
         return files
 

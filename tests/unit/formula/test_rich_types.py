@@ -188,5 +188,5 @@ def test_the_browser_learns_every_form(formulas: Formulas) -> None:
     assert grid["symbols"] == {".": "open", "#": "wall", "G": "gate"}
     assert (grid["low"], grid["shortest"], grid["longest"]) == (1, 1, 4)
     by_name = {output["name"]: output for output in spec["bag"]["outputs"]}
-    assert by_name["chance"] == {"name": "chance", "type": {"kind": "decimal"}, "keyed": True}
+    assert by_name["chance"] == {"name": "chance", "type": {"kind": "decimal"}, "keyed": "Colour"}
     assert by_name["next"]["maybe"] is True

@@ -79,47 +79,78 @@ def test_cells_are_neighbours_across_an_edge_only(formulas: Formulas) -> None:
             assert path.run({"path": [a, b]})["legal"] is near, (a, b)
 
 
-def game_log(*events: dict[str, object]) -> dict[str, object]:
-    return {"version": 1, "args": {"players": 3, "toys": ["A", "B", "C"]}, "events": list(events)}
+def game_log(*events: dict[str, object], players: int = 3) -> dict[str, object]:
+    toys = [{"id": name} for name in "ABCDEF"[:players]]
+    return {"version": 2, "args": {"players": players, "toys": toys}, "events": list(events)}
 
 
-NIGHT: list[dict[str, object]] = [
-    {"event": "begin-night", "sight": ["rug"], "partners": ["bed", "dog"]},
-    {"event": "moment", "S": 4, "progress": 4, "taken": ["bed"]},
-    {"event": "freeze", "toy": "B"},
-    {"event": "moment", "S": 6, "progress": 6, "on_sight": 1},
-    {"event": "moment", "S": 3, "progress": 3},
-    {"event": "end-night"},
-]
+def acts(cards: str, cell: str = "chest", **others: object) -> dict[str, object]:
+    """A moment: `A2 B0` are toys with their cards, all on one cell."""
+    told = [{"id": one[0], "card": int(one[1]), "cell": cell, **others} for one in cards.split()]
+    return {"event": "moment", "acts": told}
+
+
+BEGIN: dict[str, object] = {"event": "begin-night", "sight": ["rug", "chest"], "partners": ["chest", "dog"]}
+END: dict[str, object] = {"event": "end-night"}
+FREEZE_B: dict[str, object] = {"event": "freeze", "toy": "B"}
+NIGHT = [BEGIN, acts("A2 B1 C1"), FREEZE_B, acts("A3 C3", "dog"), acts("A2 C1", "dog"), END]
 
 
 def test_the_tracker_follows_a_night(formulas: Formulas) -> None:
     game = formulas.trackers["game"]
     shown = [game.replay(game_log(*NIGHT[:count])) for count in range(len(NIGHT) + 1)]
-    assert [one["exposure"] for one in shown] == [0, 0, 0, 0, 6, 6, 6]  # 6 − 5 + 1, two active, one in sight
+    assert [one["exposure"] for one in shown] == [0, 0, 0, 0, 4, 4, 4]  # 6 − 5 + 1, two active
     assert [one["progress"] for one in shown] == [0, 0, 4, 4, 10, 13, 13]
     assert [one.get("moment") for one in shown] == [None, 1, 2, 2, 3, None, None]
     assert [one["last_call"] for one in shown] == [False, False, False, False, True, False, False]
-    assert shown[2]["partners"] == ["dog"] and shown[4]["active"] == ["A", "C"]
-    assert (shown[-1]["night"], shown[-1]["starter"], shown[-1]["ended"]) == (2, "B", None)
+    assert shown[2]["partners"] == ["dog"]  # A was the only loudest in the chest
+    assert shown[4]["partners"] == ["dog"] and shown[5]["partners"] == []  # A and C were even, then A louder
+    assert shown[4]["gain"] == 4 and "gain" not in shown[5]
+    assert (shown[-1]["night"], shown[-1]["starter"]) == (2, "B")
+    # A: 2 + 3 + 2, two partners, the task; B: 1, the task, its freeze; C: 1 + 3 + 1, the task
+    assert shown[-1]["screws"] == {"A": 7 + 8 + 3, "B": 1 + 3 + 5, "C": 5 + 3}
 
 
 def test_the_tracker_ends_at_the_cap_and_at_dawn(formulas: Formulas) -> None:
     game = formulas.trackers["game"]
-    assert game.replay(game_log(*NIGHT * 2, *NIGHT[:4]))["ended"] == "awake"
-    assert game.replay(game_log(*NIGHT * 2, *NIGHT[:5])) == {"error": "events[16]"}
-    quiet = [{**event, "S": 4} if event["event"] == "moment" else event for event in NIGHT]
-    dawn = game.replay(game_log(*quiet * 4))
-    assert (dawn["ended"], dawn["night"], dawn["exposure"]) == ("dawn", 4, 0)
-    assert game.replay(game_log(*quiet * 4, NIGHT[0])) == {"error": "events[24]"}
-    failed = [{**event, "progress": 0} if event["event"] == "moment" else event for event in quiet]
-    assert game.replay(game_log(*failed * 4))["exposure"] == 12
+    loud = [BEGIN, acts("A3 B3 C3", "chest")]  # 9 − 5 + 1, three active, three in sight
+    awake = game.replay(game_log(*loud, acts("A3 B3 C3", "rug")))
+    assert (awake["ended"], awake["exposure"]) == ("awake", 28)
+    assert awake["screws"] == {"A": 0, "B": 0, "C": 0}  # 6, and 6 less for each toy that was awake
+    assert game.replay(game_log(*loud, acts("A3 B3 C3", "rug"), BEGIN)) == {"error": "events[3]"}
+    quiet = [BEGIN, *[acts("A1 B1 C1")] * 3, END]
+    failed = game.replay(game_log(*quiet * 4))
+    assert (failed["ended"], failed["night"], failed["exposure"]) == ("dawn", 4, 12)
+    assert failed["winners"] == ["A", "B", "C"] and failed["screws"]["A"] == 12 - 8 + 5
+
+
+def test_items_roles_and_steps_are_as_the_rules_allow(formulas: Formulas) -> None:
+    game = formulas.trackers["game"]
+    dealt = {**BEGIN, "items": ["magnet", "alarm", "oil"]}
+    far = [
+        {"id": "A", "card": 0, "cell": "bed"},
+        {"id": "B", "card": 0, "cell": "chest"},
+        {"id": "C", "card": 0, "cell": "rug"},
+    ]
+
+    def moved(**how: object) -> object:
+        acts_ = [{**far[0], **how}, *far[1:]]
+        return game.replay(game_log(dealt, {"event": "moment", "acts": acts_})).get("error")
+
+    assert moved() == "events[1].acts"  # two steps
+    assert moved(item="magnet") is None
+    assert moved(item="oil") == "events[1].acts"  # it was dealt another one
+    alarm = {"event": "alarm", "toy": "B"}
+    night = [dealt, alarm, FREEZE_B, *[acts("A3 C1")] * 2, acts("A3 C2"), END]
+    assert game.replay(game_log(dealt, {"event": "alarm", "toy": "A"})) == {"error": "events[1].toy"}
+    assert game.replay(game_log(*night))["screws"]["B"] == 3 + 5 + 2
 
 
 def test_the_tracker_refuses_what_cannot_happen(formulas: Formulas) -> None:
     game = formulas.trackers["game"]
-    assert game.replay(game_log({"event": "end-night"})) == {"error": "events[0]"}
-    assert game.replay(game_log(NIGHT[0], NIGHT[0])) == {"error": "events[1]"}
-    assert game.replay(game_log(*NIGHT[:3], NIGHT[2])) == {"error": "events[3].toy"}
-    assert game.replay(game_log(*NIGHT[:3], {**NIGHT[3], "boxed": 3})) == {"error": "events[3].boxed"}
-    assert game.replay(game_log(*NIGHT[:2], NIGHT[1])) == {"error": "events[2].taken"}
+    assert game.replay(game_log(END)) == {"error": "events[0]"}
+    assert game.replay(game_log(BEGIN, BEGIN)) == {"error": "events[1]"}
+    assert game.replay(game_log(BEGIN, FREEZE_B, FREEZE_B)) == {"error": "events[2].toy"}
+    assert game.replay(game_log(BEGIN, acts("A1 B1"))) == {"error": "events[1].acts"}
+    assert game.replay(game_log(BEGIN, acts("A1 B1 C4"))) == {"error": "events[1].acts[2].card"}
+    assert game.replay({**game_log(BEGIN), "version": 1}) == {"error": "version"}

@@ -12,10 +12,8 @@ from py_mini_racer import MiniRacer
 from site_tools import local_tiny
 
 from pnp.errors import Place
-from pnp.i18n.words import Words
 from pnp.library import shared_data
 from pnp.model.language import SharedTerm
-from pnp.site.calculators import spoken
 from pnp.site.folding import SIGNS, fold, fold_table, other_script
 from pnp.site.search import (
     aliases,
@@ -218,13 +216,6 @@ def test_the_worker_replaces_materials_exactly_once():
     for broken in (PAGE + PAGE, PAGE.replace("workers", "work")):
         with pytest.raises(ValueError, match="instead of once"):
             with_our_worker(broken, "w.js", "b")
-
-
-def test_the_page_gives_the_calculators_their_words():
-    source = (shared_data("templates") / "theme/assets/calc/calculator.mjs").read_text("utf-8")
-    listed = re.search(r"export const WORDS = \[(.*?)\];", source, re.S)
-    assert listed
-    assert set(re.findall(r"'([^']+)'", listed[1])) == set(spoken(Words("en")))
 
 
 def test_the_index_is_asked_for_with_the_first_query_only():

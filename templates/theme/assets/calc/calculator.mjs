@@ -7,41 +7,44 @@
 //     what readers without scripts get: a table of values, or a sentence
 //   </pnp-calculator>
 //
-//   data-widget   `form` or `score-sheet`
+//   data-widget   `form`, `cards`, `score-sheet` or `tracker`
 //   data-players  fewest and most players of the game
 //   data-labels   by argument and result: `label`, `hint`?, `labels`? (names of an enum's values, of a record's
 //                 fields, of `true`, `false` and `none`), for arguments `start`? (player count, or 0 for all → number:
-//                 the value of `start:` in the data), for results `show`? (`answer` `gain` `warn` `good`)
-//   data-words    every msgid of WORDS below → finished words
+//                 the value of `start:` in the data), `draw`?; for results `show`? (`answer` `gain` `warn` `good`
+//                 `hide`), `to`? (another result: a bar), `sign`? (an icon of dom.mjs for marks on a board);
+//                 for events of a tracker `label` and `inputs`
+//   data-kit      `boards` by the name of the enum of their cells: {columns, cells: [{id, name, row, column, sign}]};
+//                 `decks` by id: [{id, name, text?, copies, fields}]
+//   data-clause   {text, href} of the clause it follows, or nothing
+//   data-words    every msgid that any of these modules says → finished words
 //
-// Beside this file stands `edge.mjs`, and for each game a folder `<game>/` with `calculators.json` and `rules.mjs`.
+// Beside this file stands `edge.mjs`, and for each game a folder `<game>/` with `calculators.json` and `rules.mjs`,
+// `trackers.json` and `trackers.mjs`.
 //
 // The player count is the reader's, kept by `../js/table.mjs`; the calculators follow it and change it there.
 //
 // A maintainer must keep three things: no rule of a game in here, no words in here, and state never in the fragment
 // (Material rewrites it while the page scrolls).
 
-import {run} from './edge.mjs';
+import {fold, replay, run, validate} from './edge.mjs';
+import {prepare} from './controls.mjs';
 import {read, linkTo, takeFromAddress} from './share.mjs';
 import {Store} from './store.mjs';
 import {h, icon, write} from './dom.mjs';
 import {speaker} from './words.mjs';
 import {get, set} from '../js/table.mjs';
 
-export const WORDS = [
-  '{n}nd', '{n}rd', '{n}st', '{n}th', 'Add to the sum', 'Check this value', 'Clear', 'Cleared', 'Copied', 'Copy link',
-  'From {low} to {high}', 'Left out of the link: {names}', 'Minus or plus', 'Name', 'No', 'None', 'Place', 'Player {n}',
-  'Players', 'Result', 'This calculator could not be loaded', 'This link cannot be read', 'Undo', 'Yes',
-];
-
 const WIDGETS = {                                            // loaded only where they are used
   form: async () => (await import('./form.mjs')).Form,
+  cards: async () => (await import('./plays.mjs')).Plays,
   'score-sheet': async () => (await import('./score.mjs')).ScoreSheet,
+  tracker: async () => (await import('./tracker.mjs')).Tracker,
 };
 const QUIET_MS = 600;                                        // how long nothing changes before the result is spoken
 
 class Calculator extends HTMLElement {
-  #speak; #work; #widget; #store; #undo;
+  #speak; #work; #widget; #store; #undo; #redo;
   #note = h('p', {class: 'note'});
   #status = h('p', {class: 'vh', role: 'status'});
   #timer;
@@ -55,6 +58,7 @@ class Calculator extends HTMLElement {
     document.addEventListener('table', this.#tableChanged);
     addEventListener('pagehide', this.#save);
     if (this.#speak) return;                                 // only moved within the page
+    document.querySelector('.ctabs [aria-current]')?.scrollIntoView({block: 'nearest', inline: 'center'});
     this.#speak = speaker(this.closest('[lang]')?.lang ?? 'en', JSON.parse(this.dataset.words));
     try {
       await this.#open();
@@ -71,12 +75,16 @@ class Calculator extends HTMLElement {
   }
 
   async #open() {
-    const {game, calculator, widget, labels} = this.dataset;
-    const [[spec, rules], Kind] = await Promise.all([load(game, calculator), WIDGETS[widget]()]);
-    this.#work = args => workOut(rules, spec, args);
+    const {game, calculator, widget, labels, kit, clause} = this.dataset;
+    const tracks = widget === 'tracker';
+    const [[spec, rules], Kind] = await Promise.all([load(game, tracks ? 'trackers' : 'calculators', calculator), WIDGETS[widget]()]);
+    if (widget !== 'score-sheet') await prepare(spec);
+    this.#work = args => workOut(tracks ? replay : run, rules, spec, args);
+    const sums = tracks ? log => rules.shown.sums?.(fold(rules, spec, log)) : args => rules.sums?.(validate(rules, spec, args));
     this.#widget = new Kind({
-      id: `pc-${calculator}`, spec, rules, labels: JSON.parse(labels), speak: this.#speak, range: this.#range(),
-      change: (state, tag) => this.#store.set(state, tag), choosePlayers: count => set('players', String(count)),
+      id: `pc-${calculator}`, spec, rules, labels: JSON.parse(labels), kit: JSON.parse(kit), speak: this.#speak, range: this.#range(),
+      change: (state, tag) => this.#store.set(state, tag), redraw: () => this.#draw(),
+      choosePlayers: count => set('players', String(count)), sums: args => sums(args) ?? {}, clause: () => clauseLink(clause),
     });
     const {state, notice} = this.#begin();
     this.#store = new Store(this.#keptAs(), state, () => this.#changed(), kept => this.#widget.pack(kept));
@@ -122,7 +130,9 @@ class Calculator extends HTMLElement {
   #draw() {
     const result = this.#work(this.#widget.args(this.#store.state));
     this.#widget.draw(this.#store.state, result);
-    this.#undo.setAttribute('aria-disabled', String(!this.#store.canUndo));
+    const {undone, redone} = this.#widget;
+    this.#undo.setAttribute('aria-disabled', String(undone ? !this.#widget.undone(this.#store.state) : !this.#store.canUndo));
+    if (redone) this.#redo.setAttribute('aria-disabled', String(!this.#widget.redone(this.#store.state)));
     return result;
   }
 
@@ -141,14 +151,19 @@ class Calculator extends HTMLElement {
   #footer() {
     const button = (name, msgid, press) => h('button', {type: 'button', class: 'btn btn-s', onclick: press},
       icon(name), h('span', {}, this.#speak.say(msgid)));
-    this.#undo = button('undo', 'Undo', () => this.#store.undo());
+    const widget = this.#widget, step = to => to && this.#store.set(to);
+    this.#undo = button('undo', 'Undo', () => widget.undone ? step(widget.undone(this.#store.state)) : this.#store.undo());
+    this.#redo = widget.redone ? button('redo', 'Redo', () => step(widget.redone(this.#store.state))) : null;
     const clear = button('clear', 'Clear', () => this.#clear());
     const share = button('link', 'Copy link', () => this.#share());
-    return h('div', {class: 'foot'}, this.#note, h('div', {class: 'row'}, this.#undo, clear, share), this.#status);
+    const print = widget.print ? button('print', 'Print', () => widget.print()) : null;
+    const row = [this.#undo, this.#redo, clear, share, print].filter(Boolean);
+    return h('div', {class: 'foot'}, this.#note, h('div', {class: 'row'}, ...row), this.#status);
   }
 
   #clear() {
-    this.#store.set(this.#widget.start(this.#store.state.players));
+    const {state} = this.#store;
+    this.#store.set(this.#widget.cleared?.(state) ?? this.#widget.start(state.players));
     this.#tell(this.#speak.say('Cleared'));
   }
 
@@ -167,22 +182,30 @@ class Calculator extends HTMLElement {
 }
 
 /** The result, or `{error: PATH}`; PATH is empty when a formula has no result, which is a mistake in the data. */
-function workOut(rules, spec, args) {
+function workOut(work, rules, spec, args) {
   try {
-    return run(rules, spec, args);
+    return work(rules, spec, args);
   } catch (error) {
     reportError(error);
     return {error: ''};
   }
 }
 
-/** What the site builder wrote for a calculator: its types, and its generated rules. */
-async function load(game, calculator) {
-  const beside = name => new URL(`./${game}/${name}`, import.meta.url);
-  const [answer, rules] = await Promise.all([fetch(beside('calculators.json')), import(beside('rules.mjs'))]);
-  if (!answer.ok) throw new Error(`calculators.json: ${answer.status}`);
+/** Where a result comes from: a link to the clause. */
+function clauseLink(clause) {
+  if (!clause) return [];
+  const {text, href} = JSON.parse(clause);
+  return [' · ', h('a', {href}, text)];
+}
+
+/** What the site builder wrote for a calculator or a tracker: its types, and its generated rules. */
+async function load(game, kind, name) {
+  const beside = file => new URL(`./${game}/${file}`, import.meta.url);
+  const module = kind === 'trackers' ? 'trackers.mjs' : 'rules.mjs';
+  const [answer, rules] = await Promise.all([fetch(beside(`${kind}.json`)), import(beside(module))]);
+  if (!answer.ok) throw new Error(`${kind}.json: ${answer.status}`);
   const spec = await answer.json();
-  return [spec[calculator], rules.calculators[calculator]];
+  return [spec[name], rules[kind][name]];
 }
 
 customElements.define('pnp-calculator', Calculator);

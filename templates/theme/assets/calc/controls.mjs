@@ -1,45 +1,99 @@
 // Inputs by type: segments, a stepper, check boxes, a list to choose from. Each is made once and shown many times, so
-// the focus stays where it is.
+// the focus stays where it is. What needs more room is loaded where a type asks for it: lists.mjs, people.mjs, cards.mjs, grid.mjs.
 //
-// A control is {element, show({value, low, high, error})}; `change(value)` is called with every new value. A number
-// field that is empty gives null, one that holds something else gives NaN: the edge refuses both.
+// A control is {element, show({value, low, high, error, wrong, scope, ids})}; `change(value)` is called with every new
+// value. A number field that is empty gives null, one that holds something else gives NaN: the edge refuses both.
+// `wrong` is the path inside the value that the edge refuses, `scope` the arguments further up, `ids` the people.
 
 import {h, key, set, write} from './dom.mjs';
+import {isPeople} from './values.mjs';
 import {typed} from './words.mjs';
 
 const MOST_SEGMENTS = 7;                                     // what fits a phone in targets of 44 px
 const MOST_BESIDE = 4;                                       // segments that fit beside their label
 const MOST_NAMED_SEGMENTS = 3;
 
+const more = {};                                             // what `prepare` has loaded
+const LOADS = {
+  grid: async () => ({grid: (await import('./grid.mjs')).grid}),
+  card: async () => ({cards: (await import('./cards.mjs')).cards}),
+  id: async () => ({people: (await import('./people.mjs')).people}),
+  list: async () => import('./lists.mjs'),
+  map: async () => import('./lists.mjs'),
+};
+
+/** Loads what the types in a specification need. */
+export async function prepare(spec) {
+  const text = JSON.stringify(spec);
+  const loads = Object.entries(LOADS).filter(([kind]) => text.includes(`"kind":"${kind}"`));
+  Object.assign(more, ...await Promise.all(loads.map(([, load]) => load())));
+}
+
 /**
  * The control of an argument.
  * @param {import('./values.mjs').Slot} slot
  * @param {import('./values.mjs').Label} label
  * @param {string} id  unique on the page
- * @param {import('./words.mjs').Speaker} speak
+ * @param {import('./widget.mjs').Widget} page
  * @param {(value: unknown) => void} change
  */
-export function control(slot, label, id, speak, change) {
+export function control(slot, label, id, page, change) {
   const {type} = slot;
   const text = {label: label.label ?? slot.name, hint: label.hint};
-  const named = value => ({value, text: label.labels?.[value] ?? String(value)});
-  switch (type.kind) {
-    case 'int': {
-      const numbers = slot.optional ? [] : fewNumbers(type);
-      if (!numbers.length) return stepper(text, id, change);
-      return segments(text, id, numbers.map(value => ({value, text: speak.number(value)})), change);
-    }
-    case 'bool':
-      return tick(text, id, change);
-    case 'enum': {
-      const options = type.values.map(named);
-      if (slot.optional) options.unshift({value: null, text: speak.say('None')});
-      return (options.length > MOST_NAMED_SEGMENTS ? choice : segments)(text, id, options, change);
-    }
-    case 'list':
-      if (type.of.kind === 'enum' && type.distinct) return ticks(text, id, type.of.values.map(named), change);
+  if (isPeople(type) && (type.kind === 'map' || type.by !== undefined || slot === page.source)) {
+    return more.people(type, label, text, id, page, change);
   }
-  throw new Error(`there is no control for ${slot.name}: ${JSON.stringify(type)}`);
+  const make = type.kind === 'list' ? lists[type.of.kind] : kinds[type.kind];
+  if (!make) throw new Error(`there is no control for ${slot.name}: ${JSON.stringify(type)}`);
+  return make(slot, text, id, {page, label, named: value => ({value, text: label.labels?.[value] ?? String(value)})}, change);
+}
+
+const kinds = {
+  int({type, optional}, text, id, {label, page}, change) {
+    const make = range => {
+      const numbers = optional ? [] : fewNumbers(range);
+      const options = numbers.map(value => ({value, text: label.labels?.[value] ?? page.speak.number(value)}));
+      return options.length ? segments(text, id, options, change) : stepper(text, id, change);
+    };
+    return [type.low, type.high].some(bound => typeof bound === 'string') ? flexible(make) : make(type);
+  },
+  bool: (slot, text, id, _, change) => tick(text, id, change),
+  enum({type, optional}, text, id, {page, named}, change) {
+    const options = type.values.map(named);
+    if (optional) options.unshift({value: null, text: page.speak.say('None')});
+    return (options.length > MOST_NAMED_SEGMENTS ? choice : segments)(text, id, options, change);
+  },
+  id: (slot, text, id, {page}, change) => more.chips(text, id, page, (value, one) => value === one, (_, one) => change(one)),
+  map: ({type}, text, id, {page, named}, change) => more.counts(type, text, id, type.key.values.map(named), page, change),
+  grid: ({type}, text, id, {page, label}, change) => more.grid(type, label, text, id, page, change),
+};
+
+const lists = {
+  enum({type}, text, id, {page, named}, change) {
+    const board = page.kit.boards[type.of.name];
+    if (board) return more.places(board, text, id, type, change);
+    const options = type.of.values.map(named);
+    return type.distinct ? more.ticks(text, id, options, change) : more.sequence(text, id, options, page, change);
+  },
+  card: ({type}, text, id, {page, label}, change) => more.cards(type, label, text, id, page, change),
+  id: (slot, text, id, {page}, change) => more.chips(text, id, page, (value, one) => value.includes(one),
+    (value, one, ids) => change(ids.filter(other => value.includes(other) !== (other === one)))),
+};
+
+/** A control made anew when the range changes, as it does where it depends on other arguments. */
+function flexible(make) {
+  const element = h('div', {class: 'flexible'});
+  let inner, made;
+  const show = state => {
+    element.hidden = state.low === state.high && state.value === state.low;   // there is nothing to choose
+    const range = `${state.low} ${state.high}`;
+    if (range !== made) {
+      [made, inner] = [range, make(state)];
+      element.replaceChildren(inner.element);
+    }
+    inner.show(state);
+  };
+  return {element, show};
 }
 
 /** All numbers of a type when they are few enough for segments. */
@@ -72,7 +126,7 @@ export function segments(text, id, options, change) {
 }
 
 /** A number between two keys for the thumb; sums can be typed. */
-function stepper(text, id, change) {
+export function stepper(text, id, change) {
   const input = h('input', {
     id, type: 'text', inputmode: 'numeric', autocomplete: 'off', 'aria-describedby': describedBy(text, id),
     onfocus: () => input.select(), oninput: () => change(typed(input.value)),
@@ -98,7 +152,7 @@ function stepper(text, id, change) {
   const show = ({value, low, high, error: message = ''}) => {
     range = {low, high};
     current = value;
-    if (!Number.isNaN(value)) shown = value === null ? '' : String(value);
+    if (!Number.isNaN(value)) shown = String(value ?? '');
     if (document.activeElement !== input && !Number.isNaN(value)) input.value = shown;
     set(less, 'aria-disabled', String(value <= low));
     set(more, 'aria-disabled', String(value >= high));
@@ -119,21 +173,12 @@ function tick(text, id, change) {
   return {element, show: ({value, error: message = ''}) => { box.checked = value; write(error, message); }};
 }
 
-/** Any of several values, in their declared order. */
-function ticks(text, id, options, change) {
-  const boxes = options.map((_, i) => h('input', {
-    type: 'checkbox', id: `${id}-${i}`, 'aria-describedby': describedBy(text, id),
-    onchange: () => change(options.filter((__, j) => boxes[j].checked).map(option => option.value)),
-  }));
+/** A named group of controls with the line for its error. */
+export function group(text, id, ...children) {
   const error = errorLine(id);
-  const labels = options.map((option, i) => h('label', {class: 'tick'}, boxes[i], h('span', {}, option.text)));
-  const legend = h('legend', {}, text.label);
-  const element = h('fieldset', {class: 'field'}, legend, hint(text, id), h('div', {class: 'ticks'}, ...labels), error);
-  const show = ({value, error: message = ''}) => {
-    boxes.forEach((box, i) => { box.checked = value.includes(options[i].value); });
-    write(error, message);
-  };
-  return {element, show};
+  const element = h('fieldset', {class: 'field', 'aria-describedby': describedBy(text, id)},
+    h('legend', {}, text.label), hint(text, id), ...children, error);
+  return {element, error};
 }
 
 /** One of many values. */
@@ -152,6 +197,6 @@ export function chooser(options, attributes, change) {
   return {element, show};
 }
 
-const describedBy = (text, id) => text.hint ? `${id}-hint ${id}-error` : `${id}-error`;
-const hint = (text, id) => text.hint ? h('small', {id: `${id}-hint`, class: 'hint'}, text.hint) : null;
-const errorLine = id => h('p', {id: `${id}-error`, class: 'err'});
+export const describedBy = (text, id) => text.hint ? `${id}-hint ${id}-error` : `${id}-error`;
+export const hint = (text, id) => text.hint ? h('small', {id: `${id}-hint`, class: 'hint'}, text.hint) : null;
+export const errorLine = id => h('p', {id: `${id}-error`, class: 'err'});

@@ -13,7 +13,7 @@ export class Form extends Widget {
     super(page, page.spec.inputs);
     const asked = this.slots.some(({name}) => name === 'players');
     if (!asked && this.slots.some(({name}) => followsPlayers(this.label(name)))) this.#players = this.playersControl();
-    this.#results = new Results(this.spec.outputs, this.labels.outputs, this.speak);
+    this.#results = new Results(this.spec.outputs, this.labels.outputs, this);
     const controls = [this.#players, ...this.fields].filter(Boolean).map(({element}) => element);
     this.element = h('div', {class: 'form'}, ...controls, this.#results.element);
   }
@@ -21,7 +21,7 @@ export class Form extends Widget {
   draw(state, result) {
     super.draw(state, result);
     this.#players?.show({value: state.players});
-    this.#results.show(result);
+    this.#results.show(result, result.error === undefined ? this.sums(this.args(state)) : {});
   }
 
   spoken(_state, result) {

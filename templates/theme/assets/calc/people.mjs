@@ -7,6 +7,7 @@ import {h, key, set, write} from './dom.mjs';
 import {idsOf, inWords, limits, sized} from './values.mjs';
 
 const LONGEST_NAME = 12;
+const MOST_BESIDE = 4;
 
 /** The strip: one button for each, with lines beneath the name. `select(id)` is called when one is chosen. */
 export class Strip {
@@ -25,6 +26,7 @@ export class Strip {
         [id, h('button', {type: 'button', class: 'who', onclick: () => this.#select(id)}, h('b'), h('small'))]));
       this.element.replaceChildren(...this.#buttons.values());
     }
+    this.element.style.setProperty('--columns', Math.ceil(ids.length / Math.ceil(ids.length / MOST_BESIDE)));
     for (const [id, button] of this.#buttons) {
       write(button.firstChild, this.#page.nameOf(id));
       write(button.lastChild, notes(id).join('\n'));
@@ -37,7 +39,8 @@ export class Strip {
 
 /** The control of an argument that speaks of people. */
 export function people(type, label, text, id, page, change) {
-  const fields = fieldsOf(type, label).map(field => ({...field,
+  const onBoard = field => page.strip && page.kit.boards[field.type.name];   // told by a tap on the board
+  const fields = fieldsOf(type, label).filter(field => !onBoard(field)).map(field => ({...field,
     control: control(field, {...field.label, label: field.label.label ?? field.name}, `${id}-${field.name}`, page, value => edit(field, value))}));
   let state = {value: type.kind === 'map' ? {} : [], ids: []}, chosen = 0;
   const strip = page.strip ? null : new Strip(page, one => { chosen = state.ids.indexOf(one); page.redraw(); });
@@ -60,9 +63,16 @@ export function people(type, label, text, id, page, change) {
     change(sized(type, state.value, count, count));
   }
   const noteOf = (field, value) => value === undefined || value === null || value === false || field.name === type.by ? []
-    : [value === true ? field.label.label : inWords(value, field.type, field.label, page)];
+    : [value === true ? field.label.label : typeof value === 'number' && type.kind !== 'map' ? `${field.label.label} ${page.speak.number(value)}`
+      : inWords(value, field.type, field.label, page)];
   const notes = i => type.kind === 'map' ? noteOf(fields[0], state.value[state.ids[i]])
     : type.by === undefined ? [] : fields.flatMap(field => noteOf(field, state.value[i][field.name]));
+
+  /** Who has still to be asked, where a number is not told. */
+  function missing(name) {
+    const unset = type.by === undefined ? [] : state.value.filter(row => row[name] === null || row[name] === undefined);
+    return unset.length ? page.speak.say('Still to choose: {names}', {names: page.speak.list(unset.map(row => page.nameOf(row[type.by])))}) : '';
+  }
 
   const show = ({value, low, high, error: message = '', wrong = [], scope}) => {
     state = {value, ids: idsOf(type, value)};
@@ -84,7 +94,8 @@ export function people(type, label, text, id, page, change) {
     set(fewer, 'aria-disabled', String(state.ids.length <= low));
     set(more, 'aria-disabled', String(state.ids.length >= high));
     if (strip) strip.element.nextSibling.hidden = low === high;
-    write(error, at < 0 ? message : page.problemAt(state.ids[at], fields.find(field => field.name === wrong[1])));
+    if (page.strip) write(element.firstChild, page.nameOf(state.ids[chosen]));
+    write(error, at < 0 ? message : missing(wrong[1]) || page.problemAt(state.ids[at], fields.find(field => field.name === wrong[1])));
   };
   return {element, show, notes: one => { const i = state.ids.indexOf(one); return i < 0 ? [] : notes(i); }, edit};
 }

@@ -1,24 +1,26 @@
 // A score sheet: one column for each player, one row for each field of the record, totals and places beneath.
 //
 // It serves a calculator whose arguments hold one list of records told apart by an id, and whose first result by id is
-// the total; a result that is a list of ids names the winners. Ids are ours (`p1`), names are only shown.
+// the total; a result that is a list of ids names the winners, a second one the order where there are no totals. Ids are
+// ours (`p1`), names are only shown.
 // The state has a row for everybody who could play, so that taking somebody away for a moment loses nothing.
 
 import {h, set, write} from './dom.mjs';
 import {Dock} from './dock.mjs';
 import {Table} from './table.mjs';
-import {limits, startOf, steps} from './values.mjs';
+import {spelled} from './results.mjs';
+import {idOf, limits, nameOf, startOf, steps} from './values.mjs';
 import {Widget, restored} from './widget.mjs';
 
 const LONGEST_NAME = 12;
 
 const isSheet = slot => slot.type.kind === 'list' && slot.type.of.kind === 'record' && slot.type.by !== undefined;
 const isWinners = output => !output.keyed && output.type.kind === 'list' && output.type.of.kind === 'id';
-const idOf = i => `p${i + 1}`;
 
 export class ScoreSheet extends Widget {
   keeps = true;
-  #list; #cells; #totals; #winners; #players; #table;
+  #list; #cells; #totals; #winners; #order; #players; #table;
+  #sums = h('div', {class: 'sums'});
   #error = h('p', {class: 'err'});
   #verdict = h('p', {class: 'verdict', hidden: true});
 
@@ -31,19 +33,19 @@ export class ScoreSheet extends Widget {
       label: {label: this.#list.label.labels?.[field.name] ?? field.name, labels: this.#list.label.labels ?? {}},
     }));
     this.#totals = this.spec.outputs.find(output => output.keyed);
-    this.#winners = this.spec.outputs.find(isWinners);
+    [this.#winners, this.#order] = this.spec.outputs.filter(isWinners);
     this.#players = this.playersControl();
     this.#error.id = `${this.id}-wrong`;
     const dock = new Dock(this.speak);
     this.#table = this.#makeTable(dock);
     this.element = h('div', {class: 'form'}, this.#players.element, ...this.fields.map(({element}) => element),
-      this.#table.element, this.#error, dock.element, this.#verdict);
+      this.#table.element, this.#error, dock.element, this.#verdict, this.#sums);
   }
 
   #makeTable(dock) {
     return new Table({
       id: this.id, fields: this.#cells, columns: this.range[1], speak: this.speak, dock, wrongId: this.#error.id,
-      caption: this.#list.label.label ?? this.#list.name, totals: this.#output(this.#totals), longestName: LONGEST_NAME,
+      caption: this.#list.label.label ?? this.#list.name, totals: this.#totals && this.#output(this.#totals), longestName: LONGEST_NAME,
       editCell: (i, name, value) =>
         this.change(this.#withRow(this.state, i, row => ({...row, [name]: value})), `${name}.${i}`),
       editName: (i, name) => this.change({...this.state, names: this.state.names.with(i, name)}, `name.${i}`),
@@ -84,9 +86,9 @@ export class ScoreSheet extends Widget {
     const {name} = this.#list;
     if (!Array.isArray(data.args[name])) drop(this.named(name));
     const given = Array.isArray(data.args[name]) ? data.args[name] : [];
-    const names = start.names.map((_, i) => String(data.names?.[i] ?? '').slice(0, LONGEST_NAME));
-    const state = super.unpack(data, {...start, names}, drop);
-    return {...state, args: {...state.args, [name]: start.args[name].map((row, i) => ({...row, ...Object(given[i])}))}};
+    const state = super.unpack(data, start, drop);
+    const names = start.names.map((_, i) => state.names[i] ?? '');
+    return {...state, names, args: {...state.args, [name]: start.args[name].map((row, i) => ({...row, ...Object(given[i])}))}};
   }
 
   reset(state, path, start) {
@@ -107,7 +109,7 @@ export class ScoreSheet extends Widget {
   }
 
   #nameOf(state, i) {
-    return state.names[i] || this.speak.say('Player {n}', {n: i + 1});
+    return nameOf(idOf(i), state.names, this.speak);
   }
 
   #limits(state, i, field) {
@@ -131,6 +133,7 @@ export class ScoreSheet extends Widget {
     const verdict = this.#isUntouched(state) ? '' : this.#won(state, result);
     write(this.#verdict, verdict);
     set(this.#verdict, 'hidden', verdict === '');
+    this.#sums.replaceChildren(...verdict ? this.#spelled(state, result) : []);
   }
 
   spoken(state, result) {
@@ -146,10 +149,20 @@ export class ScoreSheet extends Widget {
   #scores(state, result) {
     const leaders = this.#winners ? result[this.#winners.name] : [];
     const all = Array.from({length: state.players}, (_, i) => ({
-      total: result[this.#totals.name][idOf(i)], wins: leaders.includes(idOf(i)),
+      total: this.#totals && result[this.#totals.name][idOf(i)], wins: leaders.includes(idOf(i)),
     }));
+    if (!this.#totals) return all.map((one, i) => ({...one, place: one.wins ? 1 : result[this.#order.name].indexOf(idOf(i)) + 1}));
     const ahead = one => all.filter(other => other.wins || other.total > one.total).length;
     return all.map(one => ({...one, place: one.wins ? 1 : ahead(one) + 1}));
+  }
+
+  /** How the total of each came about. */
+  #spelled(state, result) {
+    const parts = this.#totals && this.sums(this.args(state))[this.#totals.name];
+    if (!parts) return [];
+    const lines = Array.from({length: state.players}, (_, i) => h('p', {class: 'sum'}, `${this.#nameOf(state, i)}: `,
+      spelled(parts.map(part => part[i]), result[this.#totals.name][idOf(i)], this.speak)));
+    return [...lines, h('p', {class: 'sum'}, ...this.clause().slice(1))];
   }
 
   #won(state, result) {
@@ -157,7 +170,8 @@ export class ScoreSheet extends Widget {
     const scores = this.#scores(state, result);
     const names = scores.flatMap(({wins}, i) => wins ? [this.#nameOf(state, i)] : []);
     const best = scores.find(({wins}) => wins);
-    return best ? `${this.#output(this.#winners)}: ${this.speak.list(names)} · ${this.speak.number(best.total)}` : '';
+    const total = this.#totals && best ? ` · ${this.speak.number(best.total)}` : '';
+    return best ? `${this.#output(this.#winners)}: ${this.speak.list(names)}${total}` : '';
   }
 
   /** What is wrong in the table, if it is there. */

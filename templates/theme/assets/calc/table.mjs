@@ -44,7 +44,7 @@ export class Table {
 
   #foot(totals, places) {
     const cells = this.#places.map(place => h('td', {}, place));
-    return h('tfoot', {}, line(heading(totals), this.#totals, 'tot'), line(heading(places), cells, 'pla'));
+    return h('tfoot', {}, ...totals ? [line(heading(totals), this.#totals, 'tot')] : [], line(heading(places), cells, 'pla'));
   }
 
   /** The cell one row down, from the last row the first. */
@@ -68,7 +68,7 @@ export class Table {
   }
 
   #showScore(i, score, placed) {
-    write(this.#totals[i], score ? this.#speak.number(score.total) : '–');
+    write(this.#totals[i], score?.total === undefined ? '–' : this.#speak.number(score.total));
     write(this.#places[i], score && placed ? this.#speak.place(score.place) : '–');
     set(this.#places[i], 'class', score?.place === 1 && placed ? 'win' : null);
   }

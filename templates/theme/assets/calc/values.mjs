@@ -39,7 +39,42 @@ const first = {
   bool: () => false,
   enum: type => type.values[0],
   list: () => [],
+  map: () => ({}),
+  id: () => idOf(0),
+  card: type => type.ranks[0] + type.suits[0],
+  grid: type => Array(GRID).fill(Object.keys(type.symbols)[0].repeat(GRID)),
 };
+
+const GRID = 5;                                              // rows and columns a grid begins with
+
+/** People are `p1`, `p2` …; their names are only shown. */
+export const idOf = i => `p${i + 1}`;
+const indexOf = id => /^p\d+$/.test(id) ? Number(id.slice(1)) - 1 : -1;
+
+/** What people are called: by the names they gave, else by their number. */
+export function nameOf(id, names, speak) {
+  const i = indexOf(id);
+  return names[i] || (i < 0 ? id : speak.say('Player {n}', {n: i + 1}));
+}
+
+/** Whether values of a type are told apart by the people they belong to. */
+export const isPeople = ({kind, by, of, key}) =>
+  kind === 'list' && (by !== undefined || of.kind === 'id') || kind === 'map' && key.kind === 'id';
+
+/** How many entries a list or a map of people has: no fewer than it must, no more than it may. */
+export function sized(type, value, low, high) {
+  const ids = type.kind === 'map' ? Object.keys(value) : value.map(one => one[type.by] ?? one);
+  const count = Math.min(high, Math.max(low, ids.length));
+  const at = Array.from({length: count}, (_, i) => i);
+  if (type.kind === 'map') return Object.fromEntries(at.map(i => [ids[i] ?? idOf(i), value[ids[i]] ?? startOf({type: type.of}, {}, 0)]));
+  return at.map(i => value[i] ?? (type.by === undefined ? idOf(i) : startRecord(type.of, type.by, i)));
+}
+
+const startRecord = ({fields}, by, i) =>
+  Object.fromEntries(fields.map(field => [field.name, field.name === by ? idOf(i) : startOf(field, {}, 0)]));
+
+/** The ids of people in a value. */
+export const idsOf = (type, value) => type.kind === 'map' ? Object.keys(value) : value.map(one => one[type.by] ?? one);
 
 /** Whether the argument begins with different values for different player counts. */
 export const followsPlayers = label => Object.keys(label.start ?? {}).some(key => key !== '0');
@@ -53,19 +88,33 @@ export function steps(path) {
  * A result in words.
  * @param {Type} type
  * @param {Label} label
- * @param {Speaker} speaker
+ * @param {{speak: Speaker, nameOf: (id: string) => string}} page
  */
-export function inWords(value, type, label, speaker) {
-  if (value === null || value === undefined) return label.labels?.none ?? speaker.say('None');
-  if (typeof value === 'number') return label.show === 'gain' ? speaker.gain(value) : speaker.number(value);
-  if (typeof value === 'boolean') return label.labels?.[value] ?? speaker.say(value ? 'Yes' : 'No');
+export function inWords(value, type, label, page) {
+  const {speak} = page;
+  if (type.kind === 'maybe') return inWords(value, type.of, label, page);
+  const again = (one, of) => inWords(one, of, label, page);
+  if (value === null || value === undefined) return label.labels?.none ?? speak.say('None');
+  if (typeof value === 'number') return label.labels?.[value] ?? (label.show === 'gain' ? speak.gain(value) : speak.number(value));
+  if (typeof value === 'boolean') return label.labels?.[value] ?? speak.say(value ? 'Yes' : 'No');
   if (Array.isArray(value)) {
-    return value.length ? speaker.list(value.map(item => inWords(item, type.of, label, speaker))) : speaker.say('None');
+    const words = value.map((one, i) => again(one, type.items?.[i] ?? type.of));
+    return !words.length ? speak.say('None') : type.of?.kind === 'int' || type.items ? words.join(' · ') : speak.list(words);
   }
-  if (typeof value === 'object') {                           // keyed by ids or by the values of an enum
-    const entry = ([key, one]) => `${label.labels?.[key] ?? key}: ${inWords(one, type, label, speaker)}`;
-    const entries = Object.entries(value).map(entry);
-    return entries.length ? speaker.list(entries) : speaker.say('None');
+  if (type.kind === 'record') {
+    const told = type.fields.filter(({name}) => ![undefined, null, false].includes(value[name]));
+    return told.map(field => value[field.name] === true ? label.labels?.[field.name] : again(value[field.name], field.type)).join(' ');
   }
-  return label.labels?.[value] ?? String(value);
+  if (typeof value === 'object') {                           // keyed by people or by the values of an enum
+    const words = Object.entries(value).map(([key, one]) => `${label.labels?.[key] ?? page.nameOf(key)}: ${again(one, type)}`);
+    return words.length ? speak.list(words) : speak.say('None');
+  }
+  return type.kind === 'card' ? cardName(value) : label.labels?.[value] ?? page.nameOf(value);
 }
+
+const SUITS = {S: '♠', H: '♥', D: '♦', C: '♣'};
+
+/** The rank of a card and the sign of its suit in a pack: `['10', '♦']`. */
+export const cardParts = card => [card.slice(0, -1), SUITS[card.at(-1)] ?? card.at(-1)];
+
+const cardName = card => cardParts(card).reverse().join('');

@@ -1,0 +1,191 @@
+"""What the widgets of calculators and trackers are told in words: labels, boards and decks, interface words.
+
+In: a `LocalGame` and the browser's specifications. Out: plain data for JSON. A maintainer must keep the shapes that
+`templates/theme/assets/calc/calculator.mjs` describes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from pnp.basic import LocalText
+from pnp.formula.book import Calculator, Input, Output, Tracker
+from pnp.i18n.localize import LocalGame
+from pnp.i18n.words import Words
+from pnp.model.components import Board, Deck
+
+SHOWN = ("show", "to", "sign")
+"""What the data say of how a result is shown."""
+
+Slots = Iterable[Mapping[str, Any]]
+"""Inputs or outputs as the browser knows them: `name` and `type`."""
+
+
+def _labels(
+    local: LocalGame, one: Calculator[LocalText] | Tracker[LocalText], inputs: Slots, outputs: Slots
+) -> dict[str, Any]:
+    """What a form says of every argument and result, where it starts, and how it shows a result."""
+    types = {slot["name"]: [slot["type"], _keys(slot)] for slot in outputs}
+    return {
+        "inputs": _inputs(local, one.inputs, inputs),
+        "outputs": {
+            name: _named(local, part, types[name])
+            | {key: getattr(part, key) for key in SHOWN if getattr(part, key)}
+            for name, part in one.outputs.items()
+        },
+    }
+
+
+def labels(
+    local: LocalGame, one: Calculator[LocalText] | Tracker[LocalText], spec: Mapping[str, Any]
+) -> dict[str, Any]:
+    """All words of a calculator or a tracker; `spec` is what the browser knows of it."""
+    if isinstance(one, Tracker):
+        return _tracker_labels(local, one, spec)
+    return _labels(local, one, spec["inputs"], spec["outputs"])
+
+
+def _keys(slot: Mapping[str, Any]) -> dict[str, Any]:
+    """The enum whose names are the keys of a result."""
+    return {"kind": "enum", "name": slot["keyed"]} if isinstance(slot.get("keyed"), str) else {}
+
+
+def _tracker_labels(local: LocalGame, one: Tracker[LocalText], spec: Mapping[str, Any]) -> dict[str, Any]:
+    events = {
+        name: {
+            "label": event.label.plain() if event.label else name,
+            "inputs": _inputs(local, event.inputs, spec["events"][name]["inputs"]),
+        }
+        for name, event in one.events.items()
+    }
+    return _labels(local, one, spec["start"]["inputs"], spec["shown"]["outputs"]) | {"events": events}
+
+
+def _inputs(local: LocalGame, inputs: Mapping[str, Input[LocalText]], slots: Slots) -> dict[str, Any]:
+    types = {slot["name"]: slot["type"] for slot in slots}
+    return {name: _input(local, part, types[name]) for name, part in inputs.items()}
+
+
+def _input(local: LocalGame, part: Input[LocalText], kind: Mapping[str, Any]) -> dict[str, Any]:
+    named = _named(local, part, kind)
+    if part.hint:
+        named["hint"] = part.hint.plain()
+    if part.start:
+        named["start"] = dict(local.game.formulas.value(part.start.source))
+    if part.draw:
+        named["draw"] = part.draw
+    return named
+
+
+def _named(local: LocalGame, part: Input[LocalText] | Output[LocalText], kind: Any) -> dict[str, Any]:
+    """Label and words for values and fields: its own, else those of the types in it."""
+    named: dict[str, Any] = {"label": part.label.plain()} if part.label else {}
+    book, texts = local.game.book.labels, dict(part.labels)
+    for name in _type_names(kind):
+        texts = {**book.get(name, {}), **texts}
+    if texts:
+        named["labels"] = {value: text.plain() for value, text in texts.items()}
+    return named
+
+
+def _type_names(kind: Any) -> Iterator[str]:
+    """The names of the enums and records in a type, the outermost last."""
+    if isinstance(kind, list):
+        for one in kind:
+            yield from _type_names(one)
+    elif isinstance(kind, dict):
+        for key, one in kind.items():
+            if key != "symbols":
+                yield from _type_names(one)
+        if "name" in kind and kind.get("kind") in ("enum", "record"):
+            yield kind["name"]
+
+
+def kit(local: LocalGame, specs: Mapping[str, Any]) -> dict[str, Any]:
+    """Boards by the name of the enum that holds their cells, and the decks that trackers draw from."""
+    boards = {board.cells[0].id: board for board in local.game.components.boards if board.cells}
+    enums = {kind["name"]: kind["values"] for kind in _enums(specs)}
+    drawn = {
+        part.draw.split(".")[0]
+        for tracker in local.game.book.trackers.values()
+        for event in tracker.events.values()
+        for part in event.inputs.values()
+        if part.draw
+    }
+    return {
+        "boards": {
+            name: _board(local, board)
+            for name, values in enums.items()
+            for board in boards.values()
+            if name and set(values) == {cell.id for cell in board.cells}
+        },
+        "decks": {deck.id: _deck(deck) for deck in local.game.components.decks if deck.id in drawn},
+    }
+
+
+def _enums(data: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(data, dict):
+        if data.get("kind") == "enum":
+            yield data
+        data = list(data.values())
+    for one in data if isinstance(data, list) else ():
+        yield from _enums(one)
+
+
+def _board(local: LocalGame, board: Board[LocalText]) -> dict[str, Any]:
+    cells = [
+        {"id": cell.id, "name": cell.name.plain(), "row": cell.row, "column": cell.column, "sign": cell.icon}
+        for cell in board.cells
+    ]
+    return {"columns": max(cell.column for cell in board.cells), "cells": cells}
+
+
+def _deck(deck: Deck[LocalText]) -> list[dict[str, Any]]:
+    return [
+        {"id": card.id, "name": card.name.plain(), "copies": card.copies, "fields": dict(card.fields)}
+        | ({"text": card.text.plain()} if card.text else {})
+        for card in deck.cards
+    ]
+
+
+def spoken(words: Words) -> dict[str, str]:
+    """The words of the widgets, by their msgid: all that `templates/theme/assets/calc/*.mjs` say."""
+    return {
+        "{n}nd": words("{n}nd"),
+        "{n}rd": words("{n}rd"),
+        "{n}st": words("{n}st"),
+        "{n}th": words("{n}th"),
+        "Add to the sum": words("Add to the sum"),
+        "Check this value": words("Check this value"),
+        "Clear": words("Clear"),
+        "Cleared": words("Cleared"),
+        "Columns": words("Columns"),
+        "Copied": words("Copied"),
+        "Copy link": words("Copy link"),
+        "Draw": words("Draw"),
+        "From {low} to {high}": words("From {low} to {high}"),
+        "Left out of the link: {names}": words("Left out of the link: {names}"),
+        "Log": words("Log"),
+        "Minus or plus": words("Minus or plus"),
+        "Name": words("Name"),
+        "No": words("No"),
+        "None": words("None"),
+        "One fewer": words("One fewer"),
+        "One more": words("One more"),
+        "Place": words("Place"),
+        "Player {n}": words("Player {n}"),
+        "Players": words("Players"),
+        "Print": words("Print"),
+        "Redo": words("Redo"),
+        "Result": words("Result"),
+        "Rows": words("Rows"),
+        "Set by hand": words("Set by hand"),
+        "Still to choose: {names}": words("Still to choose: {names}"),
+        "Take the last one away": words("Take the last one away"),
+        "Tap squares to make them": words("Tap squares to make them"),
+        "This calculator could not be loaded": words("This calculator could not be loaded"),
+        "This link cannot be read": words("This link cannot be read"),
+        "Undo": words("Undo"),
+        "Yes": words("Yes"),
+    }

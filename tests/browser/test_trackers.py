@@ -1,0 +1,230 @@
+"""Trackers in a real browser: whole games on a phone, undo and redo, what is kept, what a link may bring."""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from calculator_site import make_site, own_language, served
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+
+Open = Callable[..., Page]
+PHONE: ViewportSize = {"width": 390, "height": 844}
+GAMES = ("toys-freeze", "undermine", "humpty-wall", "pompeii")
+ROOM = ("window", "bed", "books", "blocks", "rug", "chest", "door", "track", "dog")
+
+
+@pytest.fixture(scope="module")
+def site(library: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    root = tmp_path_factory.mktemp("trackers")
+    make_site(library, [own_language(library, game) for game in GAMES], root)
+    with served(root) as address:
+        yield address
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    made = browser.new_context(viewport=PHONE, reduced_motion="reduce")
+    made.set_default_timeout(5000)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def open_page(site: str, context: BrowserContext) -> Iterator[Open]:
+    """Opens a tracker; at the end, nothing may stand on any console."""
+    said: list[str] = []
+
+    def open_one(tracker: str, query: str = "") -> Page:
+        page = context.new_page()
+        page.on("console", lambda message: said.append(message.text))
+        page.on("pageerror", lambda error: said.append(str(error)))
+        page.goto(f"{site}/{tracker}.html{query}")
+        page.wait_for_selector("pnp-calculator[data-ready]")
+        return page
+
+    yield open_one
+    assert said == []
+
+
+def go(page: Page) -> None:
+    page.locator(".event .btn-main").click()
+
+
+def who(page: Page, i: int) -> Any:
+    return page.locator(".live .who").nth(i)
+
+
+def bars(page: Page) -> list[str]:
+    return page.locator(".bars p > span:last-child").all_inner_texts()
+
+
+def encoded(data: object) -> str:
+    return base64.urlsafe_b64encode(json.dumps(data).encode()).decode().rstrip("=")
+
+
+def play(page: Page, cards: dict[int, int]) -> None:
+    """Every toy named plays its card where it stands, and the moment is resolved."""
+    for i, card in cards.items():
+        who(page, i).click()
+        page.locator(f"label:has(#pc-game-moment-acts-card-{card})").click()
+    go(page)
+
+
+def begin(page: Page, sight: tuple[str, ...] = (), partners: tuple[str, ...] = ()) -> None:
+    page.locator(".hand-set summary").click()
+    for field, cells in (("partners", partners), ("sight", sight)):
+        board = page.locator(f"fieldset:has(> #pc-game-begin-night-{field}-error) .bc")
+        for cell in cells:
+            board.nth(ROOM.index(cell)).click()
+    go(page)
+
+
+def rename(page: Page, tracker: str, field: str, names: list[str]) -> None:
+    for i, name in enumerate(names):
+        page.locator(".tracker > .form .who").nth(i).click()
+        page.locator(f"#pc-{tracker}-{field}-name").fill(name)
+
+
+def test_a_night_of_four_toys(open_page: Open) -> None:
+    page = open_page("toys-freeze/game")
+    rename(page, "game", "toys", ["小安", "阿本", "可可", "丹丹"])
+    begin(page, sight=("rug", "bed"), partners=("track", "chest"))
+    assert bars(page) == ["0/19", "0/16", "0/6"]
+    assert page.locator(".bc .m-eye").count() == 2 and page.locator(".bc .m-heart").count() == 2
+    who(page, 0).click()
+    page.locator("label:has(#pc-game-moment-acts-card-2)").click()
+    expect(page.locator(".event .btn-main")).to_have_attribute("aria-disabled", "true")
+    assert page.locator("#pc-game-moment-acts-error").inner_text() == "Still to choose: 阿本、可可和丹丹"
+    play(page, {1: 2, 2: 2, 3: 2})
+    assert bars(page) == ["7/19", "8/16", "8/6"]  # 8 − 6 + 1, four active
+    assert "8 − 6 + 1 + 4 + 0 = 7" in page.locator(".res .sum").inner_text()
+    who(page, 0).click()
+    page.locator(".live > .board .bc").nth(ROOM.index("rug")).click()
+    play(page, {0: 0, 1: 0, 2: 0, 3: 0})
+    assert page.locator(".banners").inner_text().startswith("收工的最后机会")
+    who(page, 3).click()
+    page.get_by_role("button", name="收工: 丹丹").click()
+    assert who(page, 3).get_attribute("data-out") == ""
+    for i in (0, 1, 2):
+        who(page, i).click()
+        page.locator("label:has(#pc-game-moment-acts-card-2)").click()
+    assert bars(page) == [
+        "7 +6/19",
+        "8 +6/16",
+        "0 +6/6",
+    ]  # 6 − 6 + 1, three active, 2 for the rug: seen beforehand
+    go(page)
+    go(page)  # the end of the night
+    assert bars(page)[0] == "16/19"  # 13, and 3 for the task
+    assert [line for line in who(page, 3).inner_text().splitlines() if "螺丝" in line] == ["螺丝 5"]
+    assert page.locator(".log li").count() == 6
+
+
+def test_cards_are_drawn_without_a_printer(open_page: Open) -> None:
+    page = open_page("toys-freeze/game")
+    drawn = set()
+    for _ in range(3):
+        page.get_by_role("button", name="Draw").click()
+        drawn.add(page.locator(".drawn p").first.inner_text())
+        assert page.locator(".live > .board .m-eye").count() == 2
+        go(page)
+        assert page.locator(".live .who small").first.inner_text().count("\n") == 1  # screws and an item
+        for _ in range(3):
+            play(page, {0: 0, 1: 0, 2: 0, 3: 0})
+        go(page)
+    assert len(drawn) == 3  # no card comes twice
+
+
+def test_undo_redo_and_clear(open_page: Open) -> None:
+    page = open_page("humpty-wall/wall")
+    undo, redo = (page.get_by_role("button", name=name) for name in ("Undo", "Redo"))
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    go(page)
+    go(page)
+    assert bars(page) == ["42 −1/44"]
+    undo.click()
+    assert bars(page) == ["43 −1/44"]
+    redo.click()
+    assert bars(page) == ["42 −1/44"]
+    page.get_by_role("button", name="Clear").click()
+    assert page.locator(".log li").count() == 0
+    undo.click()
+    assert page.locator(".log li").count() == 2
+
+
+def test_a_game_survives_reload_and_another_player_count(open_page: Open) -> None:
+    page = open_page("undermine/match")
+    rename(page, "match", "seats", ["Ann"])
+    count = page.locator(".tracker > .form .who").count()
+    for i in range(count):
+        page.locator(".live .who").nth(i).evaluate("button => button.click()")
+        for field, number in (("captured", 5), ("chips", 2), ("hand", 0)):
+            page.locator(f"#pc-match-round-scores-{field}").fill(str(number))
+    go(page)
+    page.reload()
+    page.wait_for_selector("pnp-calculator[data-ready]")
+    assert "總分 7" in who(page, 0).inner_text() and "Ann" in who(page, 0).inner_text()
+    page.evaluate("import('/assets/js/table.mjs').then(table => table.set('players', '2'))")
+    assert page.locator(".live .who").count() == count
+
+
+def test_a_link_restores_the_game_or_says_what_it_dropped(open_page: Open, context: BrowserContext) -> None:
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = open_page("humpty-wall/wall")
+    go(page)
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.locator(".note")).to_have_text("Copied")
+    link = page.evaluate("navigator.clipboard.readText()")
+    page.evaluate("localStorage.clear()")
+    page.close()
+    other = open_page("humpty-wall/wall", link[link.index("?") :])
+    assert bars(other) == ["43 −1/44"] and other.locator(".note").inner_text() == ""
+    other.evaluate("localStorage.clear()")
+    other.close()
+    args = {"players": 3, "order": ["p1", "p2", "p3"], "mode": "count"}
+    events = [{"event": "push"}, {"event": "push", "loose": 99}, {"event": "push"}]
+    broken = open_page("humpty-wall/wall", "?wall=" + encoded({"version": 1, "args": args, "events": events}))
+    assert bars(broken) == ["43 −1/44"]
+    assert broken.locator(".note").inner_text() == "Left out of the link: 成功推出一块 (2)"
+    broken.close()
+    old = open_page("humpty-wall/wall", "?wall=" + encoded({"version": 0, "args": args, "events": events}))
+    assert old.locator(".log li").count() == 0 and "Log" in old.locator(".note").inner_text()
+
+
+def test_the_flight_ends_with_a_ranking(open_page: Open) -> None:
+    page = open_page("pompeii/escape")
+    page.get_by_role("button", name="Draw").click()
+    go(page)
+    assert bars(page)[1] == "44 −1/45"
+    for i, name in ((0, "逃出城"), (1, "逃出城"), (0, "掉進火山")):
+        who(page, i).click()
+        page.locator(".panel .btn", has_text=name).click()
+    page.locator(".live > .chips .btn", has_text="遊戲結束").click()
+    for i in range(page.locator(".live .who").count()):
+        who(page, i).click()
+        page.locator("#pc-escape-end-rest-residents").fill("0")
+    go(page)
+    assert "Player 2" in page.locator(".live .big dd").inner_text()
+
+
+def test_names_are_never_markup(open_page: Open) -> None:
+    page = open_page("toys-freeze/game")
+    rename(page, "game", "toys", ["<img src=x>"])
+    go(page)
+    assert page.locator("pnp-calculator img").count() == 0
+    assert "<img src=x>" in who(page, 0).inner_text()
+
+
+def test_nothing_leaves_the_phone_and_it_works_offline(open_page: Open, context: BrowserContext) -> None:
+    page = open_page("toys-freeze/game")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    context.set_offline(True)
+    begin(page, sight=("rug",))
+    play(page, {0: 1, 1: 1, 2: 1, 3: 1})
+    assert bars(page)[1] == "4/16" and asked == []

@@ -1,0 +1,105 @@
+"""The parts of a result add up to it, for every vector; and the other games' trackers."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from formula_tools import EDGE, ROOT, as_script, game_formulas
+from py_mini_racer import MiniRacer
+
+GAMES = ("toys-freeze", "undermine", "humpty-wall", "pompeii")
+VECTORS = json.loads((ROOT / "tests/data/vectors.json").read_text(encoding="utf-8"))["vectors"]
+
+SUMS = """const sums = (name, args) => {
+  const rules = own.calculators[name];
+  try { return rules.sums ? JSON.stringify(rules.sums(edge.validate(rules, spec[name], JSON.parse(args)))) : '{}'; }
+  catch { return '{}'; }
+}; globalThis.sums = sums;"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_parts_add_up_to_the_result(game: str) -> None:
+    formulas, engine = game_formulas(game), MiniRacer()
+    edge = as_script(EDGE.read_text(encoding="utf-8"), "validate")
+    own = as_script(formulas.javascript(), "calculators")
+    engine.eval(f"const edge = {edge}, own = {own}, spec = {json.dumps(formulas.browser_spec())}; {SUMS}")
+    for vector in VECTORS:
+        if vector["game"] != game or "error" in vector["expect"]:
+            continue
+        parts = json.loads(str(engine.call("sums", vector["calculator"], json.dumps(vector["args"]))))
+        for name, numbers in parts.items():
+            assert _added(numbers) == _plain(vector["expect"][name]), vector["id"]
+
+
+def _added(parts: list[Any]) -> Any:
+    return [sum(column) for column in zip(*parts, strict=True)] if isinstance(parts[0], list) else sum(parts)
+
+
+def _plain(result: Any) -> Any:
+    return list(result.values()) if isinstance(result, dict) else result
+
+
+def test_rounds_are_played_to_the_target() -> None:
+    match = game_formulas("undermine").trackers["match"]
+
+    def scores(first: int, second: int) -> dict[str, Any]:
+        rows = [
+            {"id": "A", "captured": 0, "chips": first, "hand": 0},
+            {"id": "B", "captured": 0, "chips": second, "hand": 3},
+        ]
+        return {"event": "round", "scores": rows}
+
+    def shown(*events: dict[str, Any]) -> dict[str, Any]:
+        return match.replay(
+            {"version": 1, "args": {"players": 2, "seats": ["A", "B"]}, "events": list(events)}
+        )
+
+    after = shown({"event": "joker", "who": "B"}, scores(49, 20))
+    assert (after["totals"], after["round"], after["starter"], after["holder"]) == (
+        {"A": 49, "B": 17},
+        2,
+        "B",
+        None,
+    )
+    assert "winner" not in shown(scores(60, 63))  # even at the target: another round
+    assert shown(scores(49, 20), scores(2, 0))["winner"] == ["A"]
+    assert shown(scores(60, 0), scores(0, 0)) == {"error": "events[1]"}
+
+
+def test_a_wall_goes_round_and_people_drop_out() -> None:
+    wall = game_formulas("humpty-wall").trackers["wall"]
+
+    def shown(mode: str, *events: dict[str, Any]) -> dict[str, Any]:
+        args = {"players": 3, "order": ["A", "B", "C"], "mode": mode}
+        return wall.replay({"version": 1, "args": args, "events": list(events)})
+
+    push, fell = {"event": "push", "loose": 2}, {"event": "fall", "who": "B"}
+    assert shown("count", push)["standing"] == 41 and shown("count", push)["current"] == "B"
+    counted = shown("count", push, {"event": "foul"}, push, fell)
+    assert (counted["winners"], counted["pushed"]) == (["A", "C"], {"A": 1, "B": 0, "C": 1})
+    assert shown("single", fell)["losers"] == ["B"]
+    second = shown("elimination", push, fell)
+    assert (second["round"], second["current"], second["standing"]) == (2, "C", 44)
+    assert shown("elimination", fell, {"event": "fall", "who": "C"})["winners"] == ["A"]
+    assert shown("elimination", fell, fell) == {"error": "events[1].who"}
+
+
+def test_the_flight_is_followed_to_the_ranking() -> None:
+    escape = game_formulas("pompeii").trackers["escape"]
+
+    def shown(*events: dict[str, Any]) -> dict[str, Any]:
+        return escape.replay(
+            {"version": 1, "args": {"players": 2, "seats": ["A", "B"]}, "events": list(events)}
+        )
+
+    vases = [{"event": "lava", "symbol": "vase"}] * 7
+    assert shown(*vases)["left"]["vase"] == 0 and shown(*vases)["tiles"] == 38
+    assert shown(*vases, vases[0]) == {"error": "events[7].symbol"}
+    saved = [{"event": "save", "who": "A"}, {"event": "save", "who": "B"}, {"event": "lose", "who": "A"}]
+    end = {"event": "end", "rest": [{"id": "A", "residents": 2}, {"id": "B", "residents": 0}]}
+    over = shown(*saved, end)
+    assert (over["winners"], over["order"], over["volcano"]) == (["B"], ["B", "A"], {"A": 3, "B": 0})
+    assert shown(*[{"event": "seal"}] * 7)["done"] is True
+    assert shown(*[{"event": "seal"}] * 8) == {"error": "events[7]"}
