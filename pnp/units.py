@@ -14,8 +14,3 @@ def pt(mm: float) -> float:
 def mm(pt: float) -> float:
     """PDF points to millimetres."""
     return pt * MM_PER_INCH / PT_PER_INCH
-
-
-def mm_of_inches(inches: float) -> float:
-    """Inches to millimetres."""
-    return inches * MM_PER_INCH

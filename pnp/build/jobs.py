@@ -45,16 +45,9 @@ def prebuilt_jobs(game: Game[Any], shop: PrintShop, locales: tuple[str, ...]) ->
         for item in items:
             for paper in shop.prebuilt.papers:
                 for ink in shop.prebuilt.inks:
-                    for backs in shop.prebuilt.backs if has_backs(game, item) else ("none",):
+                    for backs in shop.prebuilt.backs if game.has_backs(item) else ("none",):
                         for players in player_counts(game, item):
                             yield Job(game.id, locale, item.id, paper, backs, players, ink)
-
-
-def has_backs(game: Game[Any], item: Item[Any]) -> bool:
-    """Whether anything of an item has two sides."""
-    items = {other.id: other for other in game.prints.items}
-    own = item.kind == "cards" or item.folded
-    return own or any(has_backs(game, items[name]) for name in item.of if item.kind == "set")
 
 
 def player_counts(game: Game[Any], item: Item[Any]) -> tuple[int | None, ...]:

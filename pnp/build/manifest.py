@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from pnp.build.jobs import Job
@@ -47,11 +46,3 @@ class Made:
 def manifest_bytes(made: Iterable[Made]) -> bytes:
     """The manifest as JSON."""
     return json.dumps([one.entry() for one in made], ensure_ascii=False, indent=1).encode() + b"\n"
-
-
-def read_manifest(path: Path) -> list[dict[str, Any]]:
-    """The entries of a manifest; none when there is no file yet."""
-    if not path.is_file():
-        return []
-    entries: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))
-    return entries

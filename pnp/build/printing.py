@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,7 +19,7 @@ from pnp.build.manifest import Made
 from pnp.errors import DataError, Problem
 from pnp.files import write_atomically
 from pnp.i18n.load import load_local
-from pnp.layout.documents import PrintOptions, chosen_items, document, has_backs
+from pnp.layout.documents import PrintOptions, chosen_items, document
 from pnp.layout.press import PrintRoom, print_room
 from pnp.library import shared_data
 from pnp.load.game import load_game
@@ -63,8 +63,16 @@ class PrintRequest:
         return path.with_stem("-".join([path.stem, *extra]))
 
 
-def print_items(request: PrintRequest) -> Iterator[tuple[Path, int]]:
-    """Print one file for each item; yields its path and number of sheets."""
+@dataclass(frozen=True)
+class Printed:
+    """What `pnp print` made: files with their numbers of sheets, and faces of type drawn at another weight."""
+
+    files: tuple[tuple[Path, int], ...]
+    notes: tuple[str, ...]
+
+
+def print_items(request: PrintRequest) -> Printed:
+    """Print one file for each item; nothing is written unless all of them can be."""
     room = _room(request.root, request.game, request.locale, request.second, request.site_url)
     options = PrintOptions(
         request.paper,
@@ -78,16 +86,16 @@ def print_items(request: PrintRequest) -> Iterator[tuple[Path, int]]:
     press = room.press(options)
     made = []
     for item in chosen_items(room.local, request.items):
-        backs: Backs = request.backs if has_backs(room.local, item) else "none"
+        backs: Backs = request.backs if room.local.game.has_backs(item) else "none"
         job = Job(
             room.local.id, room.local.locale, item.id, request.paper, backs, request.players, request.ink
         )
         sheets = document(press, [item])
         _stop_at(room, request.ink, request.players)
         made.append((request.path_of(job), pdf_bytes(sheets), len(sheets.sheets)))
-    for path, content, count in made:
+    for path, content, _ in made:
         write_atomically(path, content)
-        yield path, count
+    return Printed(tuple((path, count) for path, _, count in made), press.fonts.notes())
 
 
 def make_prints(

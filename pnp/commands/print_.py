@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import gc
+import sys
 from pathlib import Path
 
 from pnp.commands.build import address
@@ -73,7 +74,9 @@ def _print(options: argparse.Namespace) -> int:
         second=_second(options.second, locale),
         site_url=address(options.url),
     )
-    for path, sheets in print_items(request):
+    printed = print_items(request)
+    print(*printed.notes, sep="\n", end="\n" if printed.notes else "", file=sys.stderr)
+    for path, sheets in printed.files:
         print(f"{path}  {sheets} sheet{'' if sheets == 1 else 's'}")
     return 0
 

@@ -41,16 +41,6 @@ def line_emoji(sequence: str) -> EmojiDrawing:
     return _drawing(sequence, LINE_FACE)
 
 
-def has_emoji(sequence: str) -> bool:
-    """Whether both sets have the emoji. Raises DataError when one of the fonts is not installed."""
-    try:
-        colour_emoji(sequence)
-        line_emoji(sequence)
-    except NoEmoji:
-        return False
-    return True
-
-
 class NoEmoji(DataError):
     """A font has no glyph for an emoji sequence."""
 

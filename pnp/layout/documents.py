@@ -18,7 +18,7 @@ from pnp.i18n.localize import LocalGame
 from pnp.layout.contents import Content
 from pnp.layout.cropmarks import crop_marks, cut_lines, fold_line
 from pnp.layout.drawing import Document, Drawing, Group, Sheet
-from pnp.layout.items import LocalItem, Size, parts, sides_of
+from pnp.layout.items import LocalItem, Size, sides_of
 from pnp.layout.papers import paper_named
 from pnp.layout.registration import registered
 from pnp.layout.sheetmarks import sheet_marks
@@ -105,23 +105,13 @@ def chosen_items(local: LocalGame, only: Sequence[str]) -> list[LocalItem]:
     return [known[name] for name in only or ("set",)]
 
 
-def has_backs(local: LocalGame, item: LocalItem) -> bool:
-    """Whether anything of an item is printed on both sides."""
-    decks = {deck.id: deck for deck in local.game.components.decks}
-    within = list(parts(local, [item]))
-    cards = [part for part in within if part.kind == "cards"]
-    return any(part.folded for part in within) or any(
-        card.back or decks[name].back for part in cards for name in part.of for card in decks[name].cards
-    )
-
-
 def document(press: Press, items: Sequence[LocalItem]) -> Document:
     """The sheets of some items as one file.
 
     Raises UsageError for an unknown paper, card or too small paper, DataError for a label that does not fit.
     """
     _check(press)
-    drafts = [(item, side) for item in parts(press.local, items) for side in sides_of(press, item)]
+    drafts = [(item, side) for item in press.local.game.prints.parts(items) for side in sides_of(press, item)]
     if not drafts:
         raise UsageError(
             f"{press.local.id}: none of the cards asked for is in {', '.join(i.id for i in items)}"

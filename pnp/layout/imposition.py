@@ -155,11 +155,6 @@ def turned_about_a_side(flip: Flip, *, landscape: bool) -> bool:
     return landscape == (flip == "short")
 
 
-def sheets_needed(cards: int, sheet: Grid) -> int:
-    """How many front sheets that many cards take."""
-    return math.ceil(cards / sheet.count)
-
-
 def _centred(paper: Size, margin: float, card: Size, gap: float) -> Grid:
     (width, height), (card_width, card_height) = paper, card
     columns = _fitting(width - 2 * margin, card_width, gap)

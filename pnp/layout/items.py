@@ -6,12 +6,11 @@ In: a press and an item. Out: `Side`s in print order, without marks. A maintaine
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from pnp.basic import LocalText
 from pnp.errors import UsageError
-from pnp.i18n.localize import LocalGame
 from pnp.layout.booklet import booklet_sides, page_size
 from pnp.layout.contents import content_of
 from pnp.layout.cropmarks import edges
@@ -28,22 +27,6 @@ if TYPE_CHECKING:
 
 LocalItem = Item[LocalText]
 Size = tuple[float, float]
-
-
-def parts(local: LocalGame, items: Sequence[LocalItem]) -> Iterator[LocalItem]:
-    """The items with sets taken apart, each once, in print order."""
-    known = {item.id: item for item in local.game.prints.items}
-    seen: set[str] = set()
-    stack = list(reversed(items))
-    while stack:
-        item = stack.pop()
-        if item.id in seen:
-            continue
-        seen.add(item.id)
-        if item.kind == "set":
-            stack.extend(known[name] for name in reversed(item.of))
-        else:
-            yield item
 
 
 def sides_of(press: Press, item: LocalItem) -> list[Side]:
@@ -124,7 +107,7 @@ def _booklet(press: Press) -> list[Side]:
 def _cover(press: Press, item: LocalItem) -> Side:
     """The cover, on upright paper; it tells of every other item of the set that holds it."""
     whole = [other for other in press.local.game.prints.items if item.id in other.of]
-    others = [other for other in parts(press.local, whole) if other.kind != "cover"]
+    others = [other for other in press.local.game.prints.parts(whole) if other.kind != "cover"]
     players = press.options.players
     contents = tuple(content_of(press.local, other, sides_of(press, other), players) for other in others)
     drawing, (width, height) = press.drawer.cover(item.template, contents, press.options.backs)

@@ -14,7 +14,7 @@ from pnp.fonts.metrics import Fonts
 from pnp.i18n.localize import LocalGame
 from pnp.layout.documents import Press, PrintOptions
 from pnp.layout.faces import Faces
-from pnp.layout.items import parts, sides_of
+from pnp.layout.items import sides_of
 from pnp.layout.layers.model import FaceContext, SecondLanguage
 from pnp.layout.palette import palette_of
 from pnp.layout.templates import Templates, load_templates
@@ -71,7 +71,7 @@ class PrintRoom:
             faces.board(board)
         for paper in self.shop.prebuilt.papers:
             press = self.press(PrintOptions(paper, ink=ink))
-            for item in parts(self.local, self.local.game.prints.items):
+            for item in self.local.game.prints.parts(self.local.game.prints.items):
                 sides_of(press, item)
         return faces
 

@@ -16,7 +16,7 @@ from pnp.formula import Formulas
 from pnp.formula.book import FormulaBook
 from pnp.model.components import Components
 from pnp.model.example import Example
-from pnp.model.prints import Prints
+from pnp.model.prints import Item, Prints
 from pnp.model.rules import GlossaryTerm, Panel, Ruling, Section, Sign
 
 Owned = Literal["paper", "playing-cards", "box"]
@@ -88,3 +88,12 @@ class Game(Generic[T]):
     def id(self) -> str:
         """The game's id, also its folder."""
         return self.profile.id
+
+    def has_backs(self, item: Item[T]) -> bool:
+        """Whether anything of an item is printed on both sides."""
+        decks = {deck.id: deck for deck in self.components.decks}
+        within = list(self.prints.parts([item]))
+        cards = [part for part in within if part.kind == "cards"]
+        return any(part.folded for part in within) or any(
+            card.back or decks[name].back for part in cards for name in part.of for card in decks[name].cards
+        )

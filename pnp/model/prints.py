@@ -5,6 +5,7 @@ Lengths in millimetres.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, Literal
 
@@ -62,6 +63,21 @@ class Prints(Generic[T]):
     place: Place
     card_size: str
     items: tuple[Item[T], ...]
+
+    def parts(self, items: Sequence[Item[T]]) -> Iterator[Item[T]]:
+        """The items with sets taken apart, each once, in print order."""
+        known = {item.id: item for item in self.items}
+        seen: set[str] = set()
+        stack = list(reversed(items))
+        while stack:
+            item = stack.pop()
+            if item.id in seen:
+                continue
+            seen.add(item.id)
+            if item.kind == "set":
+                stack.extend(known[name] for name in reversed(item.of))
+            else:
+                yield item
     pictures: tuple[str, ...] = ()
     score: ScoreSheet[T] | None = None
 

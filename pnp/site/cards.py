@@ -50,11 +50,6 @@ class DeckView:
     cards: tuple[CardView, ...]
 
 
-def card_ids(local: LocalGame) -> frozenset[str]:
-    """The cards that have a page."""
-    return frozenset(card.id for deck in local.game.components.decks for card in deck.cards)
-
-
 def deck_views(local: LocalGame, pictures: CardPictures, write: Writer) -> tuple[DeckView, ...]:
     """Every deck of the game."""
     return tuple(

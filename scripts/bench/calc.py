@@ -19,7 +19,8 @@ from playwright.sync_api import Page, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "tools"))
 
-from calculator_site import make_site, own_language, served  # noqa: E402  found by the line above
+from calculator_site import make_site, own_language  # noqa: E402  found by the line above
+from site_tools import served  # noqa: E402
 
 P95_MS = 2.0
 RULES_KB = 4.0
@@ -61,7 +62,7 @@ def main() -> int:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
         with served(root) as address:
             for path, selector in PAGES.items():
-                fine &= _page(browser.new_page(), f"{address}/{path}.html", selector, inputs, root)
+                fine &= _page(browser.new_page(), f"{address}{path}.html", selector, inputs, root)
         browser.close()
         fine &= _rules(root)
     return 0 if fine else 1

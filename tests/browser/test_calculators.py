@@ -11,15 +11,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from calculator_site import make_site, own_language, served
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+from calculator_site import make_site, own_language
+from playwright.sync_api import BrowserContext, Page, ViewportSize, expect
+from site_tools import served
 
 from pnp.i18n.localize import LocalGame
 from pnp.i18n.words import Words
 from pnp.site.widgettexts import spoken
 
 Open = Callable[..., Page]
-PHONE: ViewportSize = {"width": 390, "height": 844}
 NARROW: ViewportSize = {"width": 360, "height": 780}
 GAMES = ("toys-freeze", "undermine", "humpty-wall", "pompeii")
 CALCULATORS = (
@@ -42,31 +42,6 @@ def site(library: Path, local: LocalGame, tmp_path_factory: pytest.TempPathFacto
     shutil.copy(library / "tests/data/vectors.json", root)
     with served(root) as address:
         yield address
-
-
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    made = browser.new_context(viewport=PHONE, reduced_motion="reduce")
-    made.set_default_timeout(5000)
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def open_page(site: str, context: BrowserContext) -> Iterator[Open]:
-    """Opens the page of a calculator; at the end, nothing may stand on any console."""
-    said: list[str] = []
-
-    def open_one(calculator: str, query: str = "") -> Page:
-        page = context.new_page()
-        page.on("console", lambda message: said.append(message.text))
-        page.on("pageerror", lambda error: said.append(str(error)))
-        page.goto(f"{site}/{calculator if '/' in calculator else f'toys-freeze/{calculator}'}.html{query}")
-        page.wait_for_selector("pnp-calculator[data-ready]")
-        return page
-
-    yield open_one
-    assert said == []
 
 
 def cell(page: Page, field: str, column: int) -> Any:
@@ -372,6 +347,6 @@ def test_targets_are_large_enough_for_a_thumb(open_page: Open, calculator: str) 
 def test_without_its_rules_the_page_keeps_what_it_said(site: str, context: BrowserContext) -> None:
     page = context.new_page()
     page.route("**/calculators.json", lambda route: route.abort())
-    page.goto(f"{site}/toys-freeze/exposure.html")
+    page.goto(f"{site}toys-freeze/exposure.html")
     expect(page.get_by_role("alert")).to_have_text("This calculator could not be loaded")
     assert page.locator(".no-js").inner_text() == "fallback"

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from calculator_site import make_site, own_language, served
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+from calculator_site import make_site, own_language
+from playwright.sync_api import BrowserContext, Page, expect
+from site_tools import served
 
 Open = Callable[..., Page]
-PHONE: ViewportSize = {"width": 390, "height": 844}
 GAMES = ("toys-freeze", "undermine", "humpty-wall", "pompeii")
 ROOM = ("window", "bed", "books", "blocks", "rug", "chest", "door", "track", "dog")
 
@@ -24,31 +24,6 @@ def site(library: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[st
     make_site(library, [own_language(library, game) for game in GAMES], root)
     with served(root) as address:
         yield address
-
-
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    made = browser.new_context(viewport=PHONE, reduced_motion="reduce")
-    made.set_default_timeout(5000)
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def open_page(site: str, context: BrowserContext) -> Iterator[Open]:
-    """Opens a tracker; at the end, nothing may stand on any console."""
-    said: list[str] = []
-
-    def open_one(tracker: str, query: str = "") -> Page:
-        page = context.new_page()
-        page.on("console", lambda message: said.append(message.text))
-        page.on("pageerror", lambda error: said.append(str(error)))
-        page.goto(f"{site}/{tracker}.html{query}")
-        page.wait_for_selector("pnp-calculator[data-ready]")
-        return page
-
-    yield open_one
-    assert said == []
 
 
 def go(page: Page) -> None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pnp.errors import Place, UsageError
 from pnp.layout.drawing import Drawing, Path, walk
-from pnp.layout.imposition import Grid, back_slot, fold_grid, grid, sheets_needed
+from pnp.layout.imposition import Grid, back_slot, fold_grid, grid
 from pnp.layout.shapes import Box, rectangle
 from pnp.layout.sides import Pair, sides
 from pnp.model.prints import Backs, Paper
@@ -133,14 +133,6 @@ def test_slots_do_not_depend_on_how_many_cards_there_are(count: int, backs: Back
     boxes: tuple[Box, ...] = few.trims[: shown // (2 if backs == "fold" else 1)]
     assert boxes == many.trims[: len(boxes)]
     assert few.around == many.around
-
-
-@settings(deadline=None)
-@given(st.integers(1, 40))
-def test_sheets_needed_agrees_with_the_sheets_there_are(count: int):
-    assert len(sides([card(n) for n in range(count)], A4, (63, 88), "none")) == sheets_needed(
-        count, grid(A4, 63, 88)
-    )
 
 
 @pytest.mark.parametrize("backs", ["long", "short", "fold", "none"])

@@ -6,17 +6,12 @@ would write it, and a server for it.
 
 from __future__ import annotations
 
-import functools
 import html
 import json
 import shutil
-import threading
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from collections.abc import Iterable
 from importlib.metadata import distribution
 from pathlib import Path
-from typing import Any
 
 from pnp.i18n.catalogs import Catalog
 from pnp.i18n.localize import LocalGame, localize
@@ -93,21 +88,3 @@ def _page(local: LocalGame, view: CalculatorView, scheme: str) -> str:
     return PAGE.format(
         styles=styles, game=local.id, players=players, locale=local.locale, scheme=scheme, **texts
     )
-
-
-@contextmanager
-def served(root: Path) -> Iterator[str]:
-    """The address of a folder while it is served."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(_Quiet, directory=str(root)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}"
-    finally:
-        server.shutdown()
-
-
-class _Quiet(SimpleHTTPRequestHandler):
-    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript"}  # noqa: RUF012
-
-    def log_message(self, *args: Any) -> None:
-        """The test shows what matters."""

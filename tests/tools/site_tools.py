@@ -68,6 +68,8 @@ def _print_file(locale: str, item: str, players: int | None, paper: str, ink: st
 
 
 class _Quiet(SimpleHTTPRequestHandler):
+    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript"}  # noqa: RUF012
+
     def log_message(self, format: str, *args: object) -> None:
         """Say nothing."""
 

@@ -19,7 +19,7 @@ from pnp.formula import compile_book
 from pnp.formula.book import FormulaBook
 from pnp.i18n.localize import LocalGame
 from pnp.i18n.words import Words
-from pnp.layout.documents import LocalItem, Press, PrintOptions, chosen_items, document, has_backs
+from pnp.layout.documents import LocalItem, Press, PrintOptions, chosen_items, document
 from pnp.layout.drawing import Document, Drawing, Path, Run, Symbol, Use, walk
 from pnp.layout.drawlog import draw_log
 from pnp.layout.shapes import rectangle
@@ -181,7 +181,7 @@ def test_folded_sheets_hold_fronts_and_backs(shop: PrintShop):
 def test_decks_without_backs_are_printed_on_one_side(shop: PrintShop):
     local = tiny_game()
     by_id = {item.id: item for item in ITEMS}
-    assert [has_backs(local, by_id[name]) for name in ("cards", "slips", "board", "set")] == [
+    assert [local.game.has_backs(by_id[name]) for name in ("cards", "slips", "board", "set")] == [
         True,
         False,
         False,

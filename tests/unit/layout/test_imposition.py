@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from pnp.errors import Place, UsageError
-from pnp.layout.imposition import Placement, back_slot, fold_grid, grid, sheets_needed
+from pnp.layout.drawing import Path
+from pnp.layout.imposition import Placement, back_slot, fold_grid, grid
+from pnp.layout.shapes import rectangle
+from pnp.layout.sides import Pair, sides
 from pnp.model.prints import Paper
 
 A4 = Paper("a4", Place("prints.yaml"), "A4", 210, 297, 4, "ISO 216")
@@ -86,4 +89,5 @@ def test_folding_needs_a_fold():
 
 @pytest.mark.parametrize(("cards", "sheets"), [(0, 0), (1, 1), (9, 1), (10, 2), (18, 2), (19, 3)])
 def test_page_counts_are_exact_at_multiples(cards: int, sheets: int):
-    assert sheets_needed(cards, grid(A4, 63, 88)) == sheets
+    front = Pair(Path(rectangle(0, 0, 63, 88)))
+    assert len(sides([front] * cards, A4, (63, 88), "none")) == sheets
