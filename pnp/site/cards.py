@@ -85,13 +85,14 @@ def _card(
 
 
 def _facts(local: LocalGame, card: Card[LocalText], write: Writer) -> Iterator[tuple[Markup, Markup]]:
-    """Numbers that are terms of the game, and lists of cells by their names."""
+    """Numbers and signs that are terms of the game, and lists of cells by their names."""
     terms = {term.id: term for term in local.game.terms}
+    signs = {sign.id: write.text(sign.word) for sign in local.game.icons}
     boards = local.game.components.boards
     cells = {cell.id: (board, cell) for board in boards for cell in board.cells}
     for name, value in card.fields.items():
         if name in terms:
-            yield write.text(terms[name].name), Markup("<b>{}</b>").format(value)
+            yield write.text(terms[name].name), Markup("<b>{}</b>").format(signs.get(str(value), value))
         elif isinstance(value, tuple) and value and all(one in cells for one in value):
             names = Markup(local.words(", ")).join(write.text(cells[one][1].name) for one in value)
             yield write.text(cells[value[0]][0].name), names
