@@ -114,10 +114,10 @@ def _signed(box: Box, icon: str, figure: str, column: Column, *, colour: ColourN
 def _ranks(scene: Scene, players: int) -> str:
     """The lowest and the highest rank that a table of that many plays with."""
     ranks = {
-        number: str(card.fields["rank"])
+        rank: str(card.fields["number"])
         for deck in scene.context.game.components.decks
         for card in deck.cards
-        if isinstance(number := card.fields.get("number"), int) and card.copies_needed(players)
+        if isinstance(rank := card.fields.get("rank"), int) and card.copies_needed(players)
     }
     return f"{ranks[min(ranks)]}–{ranks[max(ranks)]}"
 

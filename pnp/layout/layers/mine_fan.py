@@ -54,7 +54,7 @@ def small_card(name: str, scene: Scene) -> Drawings:
 
 
 def _small(card: Card[LocalText], scene: Scene) -> Drawings:
-    suit, rank = str(card.fields["suit"]), str(card.fields["rank"])
+    suit, number = str(card.fields["suit"]), str(card.fields["number"])
     ink = scene.palette["ink"]
     outline = shapes.rectangle(0, 0, WIDTH_MM, HEIGHT_MM, 1.2)
     band_box = (0.3, 0.7, _BAND_MM, HEIGHT_MM - 1.4)
@@ -64,7 +64,7 @@ def _small(card: Card[LocalText], scene: Scene) -> Drawings:
         *suit_ground(suit, shapes.rectangle(*band_box), band_box, scene.palette, 0.64),
         *painted(edge, None, ink, 0.25),
         *painted(outline, None, ink, 0.5),
-        *scene.line_in(rank, "small-rank", _RANK_BOX, colour=suit, name=card.id).drawings,
+        *scene.line_in(number, "small-rank", _RANK_BOX, colour=suit, name=card.id).drawings,
         *placed(stamp(suit, scene), *_SUIT_AT, scale=_SUIT_MM),
         *placed(stamp(suit, scene), *_BIG_AT, scale=_BIG_MM),
     )

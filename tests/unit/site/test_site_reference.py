@@ -47,6 +47,12 @@ def test_a_card_says_its_text_copies_and_neighbours():
     assert 'rel="prev"' not in small
 
 
+def test_a_card_says_what_stands_on_it(library: Path):
+    page = made(load_local(library, "undermine", "zh-Hant"))["undermine/cards/lantern-Q.md"]
+    assert "<dt>數字</dt><dd><b>Q</b></dd>" in page
+    assert "<dt>花色</dt><dd><b>燈</b></dd>" in page, "the word of the suit, not its id"
+
+
 def test_a_card_leads_to_the_clauses_that_speak_of_it():
     small = made(local_tiny())["tiny/cards/small.md"]
     assert '<a class="to-clause" href="../../rules/#end.win">2.1</a>' in small, (
