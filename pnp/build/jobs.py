@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pnp.model.game import Game
-from pnp.model.prints import Backs, Ink, Item, PrintShop
+from pnp.model.prints import Backs, Ink, Item, Prebuilt, PrintShop
 
 
 @dataclass(frozen=True)
@@ -45,9 +45,15 @@ def prebuilt_jobs(game: Game[Any], shop: PrintShop, locales: tuple[str, ...]) ->
         for item in items:
             for paper in shop.prebuilt.papers:
                 for ink in shop.prebuilt.inks:
-                    for backs in shop.prebuilt.backs if game.has_backs(item) else ("none",):
+                    for backs in _backs(game, item, shop.prebuilt):
                         for players in player_counts(game, item):
                             yield Job(game.id, locale, item.id, paper, backs, players, ink)
+
+
+def _backs(game: Game[Any], item: Item[Any], prebuilt: Prebuilt) -> tuple[Backs, ...]:
+    if not game.has_backs(item):
+        return ("none",)
+    return (*prebuilt.backs, "fold") if item.kind in prebuilt.fold else prebuilt.backs
 
 
 def player_counts(game: Game[Any], item: Item[Any]) -> tuple[int | None, ...]:

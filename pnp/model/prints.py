@@ -15,6 +15,7 @@ from pnp.model.rules import Step
 
 Ink = Literal["full", "low"]
 Backs = Literal["long", "short", "fold", "none"]
+ItemKind = Literal["cards", "board", "pieces", "reference", "rules", "cover", "set"]
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,7 @@ class Item(Generic[T]):
 
     id: str
     place: Place
-    kind: Literal["cards", "board", "pieces", "reference", "rules", "cover", "set"]
+    kind: ItemKind
     name: T
     of: tuple[str, ...] = ()  # ids of decks, boards or pieces; of items for a set
     template: str = ""
@@ -63,6 +64,8 @@ class Prints(Generic[T]):
     place: Place
     card_size: str
     items: tuple[Item[T], ...]
+    pictures: tuple[str, ...] = ()
+    score: ScoreSheet[T] | None = None
 
     def parts(self, items: Sequence[Item[T]]) -> Iterator[Item[T]]:
         """The items with sets taken apart, each once, in print order."""
@@ -78,8 +81,6 @@ class Prints(Generic[T]):
                 stack.extend(known[name] for name in reversed(item.of))
             else:
                 yield item
-    pictures: tuple[str, ...] = ()
-    score: ScoreSheet[T] | None = None
 
 
 @dataclass(frozen=True)
@@ -109,11 +110,12 @@ class CardSize:
 
 @dataclass(frozen=True)
 class Prebuilt:
-    """What `pnp build` prints ahead: every combination of these."""
+    """What `pnp build` prints ahead: every combination of these, and the kinds of `fold` also to be folded."""
 
     papers: tuple[str, ...]
     inks: tuple[Ink, ...]
     backs: tuple[Backs, ...]
+    fold: tuple[ItemKind, ...] = ()
 
 
 @dataclass(frozen=True)

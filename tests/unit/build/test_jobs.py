@@ -42,7 +42,9 @@ def test_what_has_no_backs_is_made_once(game: Game[Any], library: Path) -> None:
     jobs = list(prebuilt_jobs(game, load_print_shop(library), ("en",)))
     assert len({job.path for job in jobs}) == len(jobs)
     assert {job.backs for job in jobs if job.item == "board"} == {"none"}
-    assert "none" not in {job.backs for job in jobs if job.item in ("cards", "set")}
+    for item in ("cards", "set"):
+        assert {job.backs for job in jobs if job.item == item} == {"long", "fold"}
+    assert {job.backs for job in jobs if job.item == "booklet"} == {"long"}
     assert {(job.paper, job.ink) for job in jobs} == {
         (paper, ink) for paper in ("a4", "letter") for ink in ("full", "low")
     }

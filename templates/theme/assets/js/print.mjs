@@ -6,7 +6,7 @@ function choice(form) {
   return Object.fromEntries(['locale', 'players', 'paper', 'ink', 'backs'].map(key => [key, form.elements[key]?.value ?? '']));
 }
 
-/** Files that fit a choice: an item without backs or player counts serves every choice of them. */
+/** Files that fit a choice: an item made with other backs, or for no player count, serves every choice of them. */
 function fitting(files, wanted) {
   const same = files.filter(file => ['locale', 'paper', 'ink'].every(key => file.dataset[key] === wanted[key]));
   const items = [...new Set(same.map(file => file.dataset.item))];
@@ -15,8 +15,8 @@ function fitting(files, wanted) {
 
 function best(files, wanted) {
   const backed = files.filter(file => file.dataset.backs === wanted.backs);
-  const flat = files.every(file => file.dataset.backs === 'none') ? files : backed;
-  return flat.find(file => file.dataset.players === wanted.players) ?? flat.find(file => !file.dataset.players);
+  const some = backed.length ? backed : files;
+  return some.find(file => file.dataset.players === wanted.players) ?? some.find(file => !file.dataset.players);
 }
 
 /** The command for a choice, each option in one unbreakable piece. */
