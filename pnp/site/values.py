@@ -28,8 +28,9 @@ def value_rows(local: LocalGame, names: Iterable[str]) -> list[ValueRow]:
 
 
 def table_values(local: LocalGame) -> list[ValueRow]:
-    """All values that any clause shows as a table, each once."""
-    return value_rows(local, (v for section in local.game.rules for c in section.clauses for v in c.values))
+    """The numbers of one's table: those of the first clause that shows values. Later tables are advice."""
+    tables = (clause.values for section in local.game.rules for clause in section.clauses if clause.values)
+    return value_rows(local, next(tables, ()))
 
 
 def _row(local: LocalGame, name: str) -> ValueRow:

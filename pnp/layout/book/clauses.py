@@ -21,8 +21,10 @@ _CLAUSE_MM, _POINT_MM, _PART_MM = 1.6, 0.5, 0.7
 
 
 def rule_blocks(setter: Setter) -> Iterator[Block]:
-    """All sections with their clauses."""
+    """All sections with their clauses, and first what a code in brackets means."""
     players = setter.scene.context.players
+    if setter.scene.context.game.rulings:
+        yield _codes(setter, setter.scene.context.game.rulings[0])
     for number, section in enumerate(setter.scene.context.game.rules, 1):
         yield setter.heading(str(number), section.title, section.id)
         for own, clause in enumerate(section.clauses, 1):
@@ -64,6 +66,16 @@ def _formula(setter: Setter) -> Iterator[Block]:
             column = Column(NUMBER_MM, setter.width_mm - NUMBER_MM, 0.0, 0.0, setter.scene, panel.id)
             formula(column, panel)
             yield Block((Row(column.y_mm + 1.0, column.drawn),))
+
+
+def _codes(setter: Setter, first: Ruling[LocalText]) -> Block:
+    words = setter.scene.context.words(
+        "A code in brackets, such as [{code}], names a house ruling: how we play where the source is silent or "
+        "wrong. They all stand at the end, under ★.",
+        code=first.id,
+    )
+    said = LocalText((Words(words),))
+    return Block(setter.paragraph(said, style="table-text", name="codes"), before_mm=_CLAUSE_MM)
 
 
 def ruling_blocks(setter: Setter) -> Iterator[Block]:
