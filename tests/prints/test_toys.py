@@ -253,3 +253,37 @@ def test_low_ink_is_drawn_without_colour(sheets: Sheets) -> None:
     assert pictures
     assert not [picture.emoji for picture in pictures if picture.colour]
     assert [item for sheet in document.sheets for item in walk(sheet.items) if isinstance(item, Use)]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_quick_reference_names_every_noise_card_and_what_adds_to_best_freeze(
+    locale: str, room: Rooms
+) -> None:
+    local = room(locale).local
+    noise = {card.name.plain(): card.fields["value"] for card in deck(room(locale), "noise").cards}
+    panels = {panel.id: panel for panel in local.game.quick}
+    place = next(step for step in panels["moment"].steps if step.icon == "place")
+    assert place.text is not None
+    said = flat(place.text.plain())
+    assert all(f"{flat(name)}{value}" in said for name, value in noise.items())
+    adds = [
+        word for icon in local.game.icons if icon.id in ("dino", "alarm") for word in (icon.word.plain(),)
+    ]
+    frozen = [
+        step.text for panel in ("end", "final") for step in panels[panel].steps if step.icon == "frozen"
+    ]
+    assert len(adds) == len(frozen) == 2
+    assert all(text is not None and word in text.plain() for text in frozen for word in adds)
+
+
+def test_there_is_a_pawn_for_every_role_whoever_plays(sheets: Sheets, room: Rooms) -> None:
+    roles = [card.icon for card in deck(room("en"), "role").cards]
+    for players in (3, 4, 5, 6, None):
+        strips = sheets("en", "pawns", PrintOptions(players=players)).sheets
+        shown = {i.emoji for sheet in strips for i in walk(sheet.items) if isinstance(i, Picture)}
+        assert shown == set(roles)
+
+
+def test_no_cell_looks_like_a_state(room: Rooms) -> None:
+    signs = {sign.emoji for sign in room("en").local.game.icons if sign.emoji}
+    assert signs.isdisjoint(cell.icon for cell in board(room("en"), "room").cells)
