@@ -99,9 +99,8 @@ def test_pieces_for_n_players(players: int | None, partners: int, sheets: Sheets
         (36, 22): 2,
     }
     strips = sheets("en", "pawns", PrintOptions(players=players)).sheets
-    assert [trim[2:] for sheet in strips for trim in sheet.trims_mm] == [
-        (28, 102)
-    ] * 6  # any role may be dealt
+    every_role = 6
+    assert [trim[2:] for sheet in strips for trim in sheet.trims_mm] == [(28, 102)] * every_role
 
 
 def test_every_partner_is_another_animal(sheets: Sheets) -> None:
@@ -287,3 +286,10 @@ def test_there_is_a_pawn_for_every_role_whoever_plays(sheets: Sheets, room: Room
 def test_no_cell_looks_like_a_state(room: Rooms) -> None:
     signs = {sign.emoji for sign in room("en").local.game.icons if sign.emoji}
     assert signs.isdisjoint(cell.icon for cell in board(room("en"), "room").cells)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_rulebook_says_what_its_codes_mean_before_the_first(locale: str, pdf: Pdf) -> None:
+    first = flat(text_of(pdf(locale, "rulebook", PrintOptions()))[0])
+    assert "★" in first
+    assert first.index("[T-R0]") < first.index("1.1")

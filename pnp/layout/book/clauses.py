@@ -71,9 +71,8 @@ def _formula(setter: Setter) -> Iterator[Block]:
 def _codes(setter: Setter, first: Ruling[LocalText]) -> Block:
     words = setter.scene.context.words(
         "A code in brackets, such as [{code}], names a house ruling: how we play where the source is silent or "
-        "wrong. They all stand at the end, under ★.",
-        code=first.id,
-    )
+        "wrong. They all stand at the end, under ★."
+    ).format(code=first.id)
     said = LocalText((Words(words),))
     return Block(setter.paragraph(said, style="table-text", name="codes"), before_mm=_CLAUSE_MM)
 

@@ -68,6 +68,18 @@ def test_rules_lead_to_cards_and_decks(toys: dict[str, str]):
     assert "to-card" not in toys["toys-freeze/quick.md"]
 
 
+def test_a_role_says_whether_it_works_once_a_night(toys: dict[str, str]):
+    assert "Once a night" in toys["toys-freeze/cards/springdog.md"]
+    assert "Always on" in toys["toys-freeze/cards/hugdragon.md"]
+
+
+def test_the_overview_shows_the_numbers_of_setup_and_no_advice(toys: dict[str, str]):
+    overview, rules = toys["toys-freeze/index.md"], toys["toys-freeze/rules.md"]
+    assert "Exposure cap" in overview
+    assert "Star Ranger dealt" not in overview
+    assert "Star Ranger dealt" in rules
+
+
 def test_rulings_say_what_who_and_where():
     rulings = made(local_tiny())["tiny/rulings.md"]
     assert "## 灯油 {: #L-1 }" in rulings
