@@ -18,7 +18,7 @@ from pnp.model.prints import PrintShop
 
 def profile_problems(game: Game[Text], shop: PrintShop) -> list[Problem]:
     """What the profile and the prints name that does not exist."""
-    return [*_languages(game), *_type(game), *_sizes(game, shop)]
+    return [*_languages(game), *_changes(game), *_type(game), *_sizes(game, shop)]
 
 
 def _languages(game: Game[Text]) -> Iterator[Problem]:
@@ -30,6 +30,16 @@ def _languages(game: Game[Text]) -> Iterator[Problem]:
     if profile.language in LOCALES and profile.language not in profile.locales:
         what = f'profile "{profile.id}" does not promise its own language'
         yield Problem(profile.place, what, f'Add "{profile.language}" to "locales".')
+
+
+def _changes(game: Game[Text]) -> Iterator[Problem]:
+    """A reader who looks for what is new must find the version that stands on every page."""
+    profile = game.profile
+    for newest in profile.changes[-1:]:
+        if (newest.version, newest.date) != (profile.version, profile.date):
+            what = f'the newest change is of version "{newest.version}", {newest.date}'
+            now = f'Version and date of the profile are "{profile.version}", {profile.date}: make them the same.'
+            yield Problem(newest.place, what, now)
 
 
 def _type(game: Game[Text]) -> Iterator[Problem]:

@@ -33,6 +33,16 @@ class Source(Generic[T]):
 
 
 @dataclass(frozen=True)
+class Change(Generic[T]):
+    """What a version of our rules text brought."""
+
+    version: str
+    place: Place
+    date: datetime.date
+    points: tuple[T, ...]
+
+
+@dataclass(frozen=True)
 class Look:
     """Palette and type of the game: colour names → `#RRGGBB` for full and low ink, and the Latin face."""
 
@@ -66,6 +76,7 @@ class Profile(Generic[T]):
     age: int | None = None
     owned: tuple[Owned, ...] = ()  # any one of these is enough to play; none: not known
     summary: tuple[T, ...] = field(default=())  # how a game goes, in a few steps
+    changes: tuple[Change[T], ...] = ()  # the last is the version of now
 
 
 @dataclass(frozen=True)
