@@ -179,3 +179,11 @@ def test_the_higher_fan_beats_the_lower_and_not_the_other_way(reference: MineOpt
     for (new, field), legal in ((pair, True), (pair[::-1], False)):
         request = {"game": "undermine", "calculator": "beats", "args": {"new": new, "field": field}}
         assert run_request(games, request)["legal"] is legal
+
+
+# ------------------------------------------------------------------ rulebook
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_figures_of_the_pairs_stand_apart(locale: str, mine: Room) -> None:
+    pages = pypdfium2.PdfDocument(pdf_bytes(sheets_of(mine(locale), "rulebook", PrintOptions())))
+    text = "\n".join(page.get_textpage().get_text_bounded() for page in pages)
+    assert "36 120 252 432 660" in text

@@ -27,6 +27,8 @@ CELL_MM = 17.0
 _BEFORE_MM = 1.4
 _ON_NIGHT = InkColours("paper", "ink")
 _LABEL_SHARE = 0.64
+_FIGURE_PT = 10.5
+_BETWEEN_MM = 1.4  # white between the figures of two columns
 
 
 def values_table(setter: Setter, names: Sequence[str]) -> Block:
@@ -34,24 +36,41 @@ def values_table(setter: Setter, names: Sequence[str]) -> Block:
     scene = setter.scene
     game, players = scene.context.game, scene.context.players
     counts = [players] if players is not None else list(game.profile.players)
-    rows = [_values_row(setter, scene.context.words("Players"), [str(count) for count in counts], head=True)]
-    for number, name in enumerate(names):
+    heads = [str(count) for count in counts]
+    lines: list[tuple[SetText, list[str]]] = []
+    for name in names:
         formula, row = game.book.formulas[name], scene.numbers(name)
         label = formula.name or LocalText((Words(name),))
         if formula.symbol:
             label = LocalText((*label.spans, Words(f" {formula.symbol}", strong=True)))
         shown = [signed(row.get(count, row.get(0, 0))) for count in counts]
-        rows.append(_values_row(setter, label, shown, tinted=number % 2 == 1))
+        lines.append((label, shown))
+    cell_mm = _cell_mm(setter, [heads, *(shown for _, shown in lines)])
+    rows = [_values_row(setter, scene.context.words("Players"), heads, cell_mm, head=True)]
+    for number, (text, shown) in enumerate(lines):
+        rows.append(_values_row(setter, text, shown, cell_mm, tinted=number % 2 == 1))
     return Block(tuple(rows), before_mm=_BEFORE_MM, whole=True)
 
 
+def _cell_mm(setter: Setter, rows: Sequence[Sequence[str]]) -> float:
+    """The width of every column: an equal share, or what its widest figure needs."""
+    widest = max(setter.scene.width_mm(shown, "figure", _FIGURE_PT) for row in rows for shown in row)
+    share = (setter.width_mm - NUMBER_MM) * (1 - _LABEL_SHARE) / len(rows[0])
+    return max(share, widest + _BETWEEN_MM)
+
+
 def _values_row(
-    setter: Setter, label: SetText, numbers: Sequence[str], *, head: bool = False, tinted: bool = False
+    setter: Setter,
+    label: SetText,
+    numbers: Sequence[str],
+    cell: float,
+    *,
+    head: bool = False,
+    tinted: bool = False,
 ) -> Row:
     scene, left = setter.scene, NUMBER_MM
     width = setter.width_mm - left
-    label_mm = width * _LABEL_SHARE
-    cell = (width - label_mm) / len(numbers)
+    label_mm = width - cell * len(numbers)
     colour = _ON_NIGHT if head else "ink"
     fill = scene.palette["night"] if head else scene.palette["tint"] if tinted else None
     drawn = painted(shapes.rectangle(left, 0, width, ROW_MM, 1.2 if head else 0), fill)
@@ -63,7 +82,9 @@ def _values_row(
     ).drawings
     for index, number in enumerate(numbers):
         own = (left + label_mm + index * cell, 0, cell, ROW_MM)
-        drawn += scene.line_in(number, "figure", own, colour=colour, size_pt=10.5, name="values").drawings
+        drawn += scene.line_in(
+            number, "figure", own, colour=colour, size_pt=_FIGURE_PT, name="values"
+        ).drawings
     return Row(ROW_MM, drawn)
 
 
