@@ -185,8 +185,8 @@ def _text(plan: _Plan, words: Say, fonts: Fonts, name: str) -> tuple[Drawing, ..
 def _steps(plan: _Plan, words: Say) -> tuple[str, ...]:
     degrees = f"{plan.degrees_per_mm:g}"
     return (
-        words("Print both sides at actual size (100 %), turned over as your printer does it."),
-        words("Hold this side against the light. The lines of the back fall on the three scales."),
+        words("Print both sides at actual size (100%), turned over the way your printer does it."),
+        words("Hold this side up to the light. The lines of the back fall on the three scales."),
         words(
             "Both arrows at one end: the long edge was turned, --flip long. At opposite ends: --flip short."
         ),

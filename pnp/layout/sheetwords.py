@@ -38,7 +38,7 @@ def sheet_notes(local: LocalGame, facts: SheetFacts) -> SheetNotes:
     """Label, ruler and flip edge in the reader's language."""
     words = local.words
     label = " · ".join(_label_parts(local, facts))
-    return SheetNotes(label, words("50 mm: print at actual size (100 %)"), _turn(local, facts.backs))
+    return SheetNotes(label, words("50 mm: print at actual size (100%)"), _turn(local, facts.backs))
 
 
 def sheet_title(local: LocalGame, facts: SheetFacts) -> str:

@@ -61,7 +61,7 @@ def offered(local: LocalGame) -> tuple[Offer, ...]:
         (bool(local.game.examples), Offer(words("Worked examples"), "dice", "example.md")),
         (bool(local.game.components.decks), Offer(words("Cards"), "card", "cards/index.md")),
         (bool(local.game.rulings), Offer(words("House rulings"), "gavel", "rulings.md")),
-        (_questions(local) is not None, Offer(words("Questions"), "lamp", "faq.md")),
+        (_questions(local) is not None, Offer(words("FAQ"), "lamp", "faq.md")),
     )
     return tuple(offer for has, offer in offers if has)
 

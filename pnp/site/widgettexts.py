@@ -182,7 +182,7 @@ def spoken(words: Words) -> dict[str, str]:
         "Rows": words("Rows"),
         "Set by hand": words("Set by hand"),
         "Still to choose: {names}": words("Still to choose: {names}"),
-        "Take the last one away": words("Take the last one away"),
+        "Remove the last one": words("Remove the last one"),
         "Tap squares to make them": words("Tap squares to make them"),
         "This calculator could not be loaded": words("This calculator could not be loaded"),
         "This link cannot be read": words("This link cannot be read"),

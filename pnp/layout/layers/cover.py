@@ -127,7 +127,7 @@ def _held(content: Content) -> LocalText:
 def _steps(scene: Scene) -> Iterator[str]:
     words = scene.context.words
     yield words(
-        "Print at actual size (100 %), not “fit to page”. The ruler on every sheet must measure 50 mm."
+        "Print at actual size (100%), not “fit to page”. The ruler on every sheet must measure 50 mm."
     )
     yield {
         "long": words("Print on both sides and flip on the long edge: backs then lie behind their fronts."),
@@ -136,12 +136,12 @@ def _steps(scene: Scene) -> Iterator[str]:
             "Print on one side. Fold card sheets along the line, glue the halves together, let them dry."
         ),
         "none": words(
-            "Print on one side: these cards have no backs. Sleeves with a coloured back serve as well."
+            "Print on one side: these cards have no backs. Sleeves with coloured backs will do instead."
         ),
     }[scene.subject.backs]
-    yield words("Card stock has 200 to 300 g/m²; plain paper glued on cardboard will do, too.")
+    yield words("Card stock is 200 to 300 g/m²; plain paper glued to cardboard will do, too.")
     yield words("Cut along the dashed lines with a knife and a steel ruler, round pieces with scissors.")
-    yield words("The rules are files of their own: the rulebook, or the same as a booklet to fold.")
+    yield words("The rules are separate files: the rulebook, or the same as a booklet to fold.")
 
 
 def _step(column: Column, number: int, step: str) -> None:

@@ -22,7 +22,7 @@ A4 = Paper("a4", Place("prints.yaml"), "A4", 210, 297, 4, "ISO 216")
 LETTER = Paper("letter", Place("prints.yaml"), "Letter", 215.9, 279.4, 4, "ANSI")
 NOTES = SheetNotes(
     "Toys, Freeze! · Quick reference · English · 3–6 players · rules 1.0 · sheet 12 of 18 · Letter · low ink",
-    "50 mm: print at actual size (100 %)",
+    "50 mm: print at actual size (100%)",
     "both sides: flip on the long edge",
 )
 FONTS = Fonts("en", "DM Sans")

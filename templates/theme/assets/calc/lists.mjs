@@ -82,7 +82,7 @@ export function sequence(text, id, options, page, change) {
   const row = h('p', {class: 'hint'});
   const more = h('div', {class: 'chips'}, ...options.map(({value, text: name}) =>
     h('button', {type: 'button', class: 'btn', onclick: () => change([...current, value])}, name)));
-  const back = key('undo', page.speak.say('Take the last one away'), () => change(current.slice(0, -1)));
+  const back = key('undo', page.speak.say('Remove the last one'), () => change(current.slice(0, -1)));
   const {element, error} = group(text, id, h('div', {class: 'beside'}, row, back), more);
   const show = ({value, error: message = ''}) => {
     current = value;
