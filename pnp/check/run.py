@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import get_args
 
 from pnp.basic import Text
+from pnp.check.diagrams import diagram_problems
 from pnp.check.examples import example_problems
 from pnp.check.language import LanguageCheck
 from pnp.check.ledger import ledger_problems
@@ -62,6 +63,7 @@ def check_game(
     if problems:
         return problems, []
     problems = [*reference_problems(game), *ledger_problems(game), *example_problems(game)]
+    problems += diagram_problems(game)
     problems += anchor_problems(root, game)
     broken = [problem.place for problem in problems if problem.place]
     for locale in locales:

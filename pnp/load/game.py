@@ -16,6 +16,7 @@ from pnp.formula.book import FormulaBook
 from pnp.load.nodes import read_yaml
 from pnp.load.read import FAILED, Reader
 from pnp.model.components import Components
+from pnp.model.diagrams import Diagrams
 from pnp.model.example import Example
 from pnp.model.game import Game, Profile
 from pnp.model.prints import Prints
@@ -32,11 +33,12 @@ FILES: dict[str, Any] = {
     "formulas": FormulaBook[Text],
     "prints": Prints[Text],
     "example": tuple[Example[Text], ...],
+    "diagrams": Diagrams[Text],
 }
 """What each file of a game holds."""
 
-MAY_MISS = {"example"}
-"""Files that a game can do without; they hold lists, which then are empty."""
+MAY_MISS: dict[str, Any] = {"example": (), "diagrams": Diagrams()}
+"""Files that a game can do without, and what stands for them."""
 
 OPTIONAL = {"faces"}
 """Files that another stage reads."""
@@ -69,7 +71,7 @@ def load_game(root: Path, game_id: str) -> tuple[Game[Text] | None, list[Problem
 
 def _read_file(root: Path, path: Path, stem: str, wanted: Any) -> tuple[Any, list[Problem]]:
     if stem in MAY_MISS and not path.exists():
-        return (), []
+        return MAY_MISS[stem], []
     node, problems = read_yaml(path, path.relative_to(root).as_posix())
     if node is None:
         return FAILED, problems

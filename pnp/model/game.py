@@ -15,6 +15,7 @@ from pnp.errors import Place
 from pnp.formula import Formulas
 from pnp.formula.book import FormulaBook
 from pnp.model.components import Components
+from pnp.model.diagrams import Diagrams
 from pnp.model.example import Example
 from pnp.model.prints import Item, Prints
 from pnp.model.rules import GlossaryTerm, Panel, Ruling, Section, Sign
@@ -94,6 +95,7 @@ class Game(Generic[T]):
     formulas: Formulas = field(compare=False)
     prints: Prints[T]
     examples: tuple[Example[T], ...] = ()
+    diagrams: Diagrams[T] = field(default_factory=Diagrams)
 
     @property
     def id(self) -> str:

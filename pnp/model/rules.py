@@ -28,6 +28,7 @@ class Clause(Generic[T]):
     formula: str = ""  # the formula shown beneath in mathematical notation
     calculator: str = ""  # the calculator that works it out
     points: tuple[T, ...] = ()  # a short list beneath the text
+    diagram: str = ""  # a drawn example beneath, from diagrams.yaml
 
 
 @dataclass(frozen=True)

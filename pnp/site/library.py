@@ -24,6 +24,7 @@ from pnp.model.language import SharedTerm
 from pnp.site.anchors import anchor_problems, moved, read_anchors
 from pnp.site.cardpictures import CardPictures, card_pictures
 from pnp.site.covers import cover_of
+from pnp.site.diagrams import DiagramView, diagram_views
 from pnp.site.pages import Beside, Page, glossary_page, home_page, pages
 from pnp.site.prints import read_prints
 
@@ -32,7 +33,7 @@ from pnp.site.prints import read_prints
 class SiteLibrary:
     """Games by locale in their order, interface words by locale, and what stands beside each game.
 
-    `cards` are the pictures of cards by locale and game.
+    `cards` are the pictures of cards and `diagrams` the drawn examples, both by locale and game.
     """
 
     root: Path
@@ -40,6 +41,7 @@ class SiteLibrary:
     words: dict[str, Words]
     beside: dict[str, Beside]
     cards: dict[tuple[str, str], CardPictures]
+    diagrams: dict[tuple[str, str], dict[str, DiagramView]]
 
     @functools.cached_property
     def shared(self) -> tuple[SharedTerm, ...]:
@@ -58,7 +60,11 @@ class SiteLibrary:
         elsewhere = {code: games for code, games in self.games.items() if code != locale}
         yield glossary_page(own, elsewhere, self.shared, self.words[locale])
         for local in own:
-            yield from pages(local, replace(self.beside[local.id], cards=self.cards[locale, local.id]))
+            own_key = (locale, local.id)
+            yield from pages(
+                local,
+                replace(self.beside[local.id], cards=self.cards[own_key], diagrams=self.diagrams[own_key]),
+            )
 
     def looks(self) -> str:
         """The styles that games bring along, one after the other."""
@@ -89,7 +95,10 @@ def open_library(
     cards = {
         (locale, one.id): card_pictures(root, one, shop) for locale, some in local.items() for one in some
     }
-    return SiteLibrary(root, local, words, beside, cards)
+    diagrams = {
+        (locale, one.id): diagram_views(root, one, shop) for locale, some in local.items() for one in some
+    }
+    return SiteLibrary(root, local, words, beside, cards, diagrams)
 
 
 def _loaded(root: Path, game_ids: Iterable[str], problems: list[Problem]) -> list[Game[Text]]:

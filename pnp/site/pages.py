@@ -18,6 +18,7 @@ from pnp.model.language import SharedTerm
 from pnp.site import reference
 from pnp.site.calculators import calculator_views
 from pnp.site.cardpictures import CardPictures
+from pnp.site.diagrams import DiagramView
 from pnp.site.glossary import glossary_context
 from pnp.site.html import Writer, writer
 from pnp.site.notation import notation
@@ -42,7 +43,7 @@ class Beside:
     """What stands on a game's pages and is not text: cover (SVG), files printed ahead, names of papers.
 
     `moved` maps anchors of the rules page to old ones that lead there. `cards` are the pictures of cards in the
-    page's language.
+    page's language, `diagrams` its drawn examples.
     """
 
     cover: Markup = field(default_factory=Markup)
@@ -50,6 +51,7 @@ class Beside:
     papers: Mapping[str, str] = field(default_factory=dict)
     moved: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     cards: CardPictures = field(default_factory=CardPictures)
+    diagrams: Mapping[str, DiagramView] = field(default_factory=dict)
 
 
 def pages(local: LocalGame, beside: Beside | None = None) -> Iterator[Page]:
@@ -57,9 +59,10 @@ def pages(local: LocalGame, beside: Beside | None = None) -> Iterator[Page]:
     game, beside = local.game, beside or Beside()
     folder = f"games/{local.id}"
     calculators, more = calculator_views(local), reference.offered(local)
+    diagrams = {"diagrams": beside.diagrams}
 
     def page(template: str, uri: str, source: str, rules: str, **context: object) -> Page:
-        shared = _shared(local, writer(local, rules)) | {"calculators": calculators, "more": more}
+        shared = _shared(local, writer(local, rules)) | diagrams | {"calculators": calculators, "more": more}
         return Page(
             f"{local.id}/{uri}", render(template, local.words, **shared | context), f"{folder}/{source}.yaml"
         )

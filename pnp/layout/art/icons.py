@@ -11,7 +11,7 @@ from functools import partial
 from types import MappingProxyType
 
 from pnp.errors import DataError, Place, Problem, did_you_mean
-from pnp.layout.art import icon_signs, icon_things
+from pnp.layout.art import icon_signs, icon_things, mine_suits
 from pnp.layout.art.brush import Drawings
 from pnp.layout.drawing import Colour, Group, moved
 
@@ -23,9 +23,14 @@ def _sound(arcs: int, colour: Colour, inside: Colour | None) -> Drawings:
     return icon_signs.sound(arcs, colour)
 
 
+def _suit(name: str, colour: Colour, inside: Colour | None) -> Drawings:
+    return mine_suits.silhouette(name, colour)
+
+
 ICONS: Mapping[str, IconDrawing] = MappingProxyType({
     "arrow": icon_signs.arrow,
     "box": icon_things.box,
+    "brick": partial(_suit, "brick"),
     "card": icon_things.card,
     "card-up": icon_things.card_up,
     "check": icon_signs.check,
@@ -38,10 +43,12 @@ ICONS: Mapping[str, IconDrawing] = MappingProxyType({
     "heart": icon_signs.heart,
     "ice": icon_signs.ice,
     "lamp": icon_things.lamp,
+    "lantern": partial(_suit, "lantern"),
     "lid": icon_signs.lid,
     "moon": icon_signs.moon,
     "night": icon_signs.night,
     "pawn": icon_things.pawn,
+    "pick": partial(_suit, "pick"),
     "players": icon_things.players,
     "rug": icon_things.rug,
     "screw": icon_things.screw,
@@ -49,6 +56,7 @@ ICONS: Mapping[str, IconDrawing] = MappingProxyType({
     "sound1": partial(_sound, 1),
     "sound2": partial(_sound, 2),
     "sound3": partial(_sound, 3),
+    "sprout": partial(_suit, "sprout"),
     "star": icon_signs.star,
     "step": icon_things.step,
     "sun": icon_signs.sun,

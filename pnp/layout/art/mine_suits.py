@@ -15,6 +15,7 @@ from typing import Literal
 from pnp.layout import shapes
 from pnp.layout.art.brush import Drawings, Outline, mapped, on_circle, painted, traced
 from pnp.layout.art.patterns import pattern
+from pnp.layout.drawing import Colour
 from pnp.layout.palette import Palette
 from pnp.layout.shapes import Box
 
@@ -29,7 +30,7 @@ class Suit:
     """One suit: its outlines back to front, the name of its pattern, its sign in a standard pack.
 
     `bodies` take the suit's colour, `lines` are ink of a width, `lights` paper (ink on a low-ink print, where
-    bodies are paper), `veins` thin lines of the same.
+    bodies are paper), `veins` thin lines of the same. `solid` are bodies that stay apart without an edge.
     """
 
     pattern: str
@@ -38,11 +39,14 @@ class Suit:
     lines: tuple[tuple[Outline, float], ...] = ()
     lights: tuple[Outline, ...] = ()
     veins: tuple[Outline, ...] = ()
+    solid: tuple[Outline, ...] = ()
 
 
 def _brick() -> Suit:
     rows = ((-0.26, -0.435, 0.52), (-0.5, -0.135, 0.485), (0.015, -0.135, 0.485), (-0.26, 0.165, 0.52))
-    return Suit("bricks", "diamond", tuple(shapes.rectangle(x, y, w, 0.27, 0.04) for x, y, w in rows))
+    bodies = tuple(shapes.rectangle(x, y, w, 0.27, 0.04) for x, y, w in rows)
+    solid = tuple(shapes.rectangle(x + 0.02, y + 0.02, w - 0.04, 0.23, 0.03) for x, y, w in rows)
+    return Suit("bricks", "diamond", bodies, solid=solid)
 
 
 def _lantern() -> Suit:
@@ -113,6 +117,14 @@ def suit(name: str, palette: Palette) -> Drawings:
     lines = [drawing for outline, width in shown.lines for drawing in painted(outline, None, ink, width)]
     bodies = [drawing for outline in shown.bodies for drawing in painted(outline, fill, ink, _STROKE)]
     return (*lines, *bodies, *painted(shapes.joined(shown.lights), light), *drawn)
+
+
+def silhouette(name: str, colour: Colour) -> Drawings:
+    """The suit in one colour, in the unit box: for running text and small cards. Its lights are holes."""
+    shown = SUITS[name]
+    holes = [mapped(light, _FLIP) for light in shown.lights]  # turned the other way round, so they stay open
+    lines = [drawing for outline, width in shown.lines for drawing in painted(outline, None, colour, width)]
+    return (*lines, *painted(shapes.joined([*(shown.solid or shown.bodies), *holes]), colour))
 
 
 def pack_sign(name: str, palette: Palette) -> Drawings:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.basic import LocalText
+from pnp.layout.book.diagrams import diagram_block
 from pnp.layout.book.setting import NUMBER_MM, POINT_MM, Setter, strong
 from pnp.layout.book.tables import table, values_table
 from pnp.layout.flow import Block, Row
@@ -33,12 +34,15 @@ def rule_blocks(setter: Setter) -> Iterator[Block]:
 
 
 def _clause(setter: Setter, number: str, clause: Clause[LocalText]) -> Iterator[Block]:
-    follows = bool(clause.points or clause.values or clause.table or clause.formula)
+    follows = bool(clause.points or clause.values or clause.table or clause.formula or clause.diagram)
     rows = setter.hung(number, _text(setter, clause), indent_mm=NUMBER_MM, name=clause.id)
     yield Block(rows, before_mm=_CLAUSE_MM, with_next=follows)
     for point in clause.points:
         dot = setter.hung("•", point, at_mm=NUMBER_MM, indent_mm=NUMBER_MM + POINT_MM, name=clause.id)
-        yield Block(dot, before_mm=_POINT_MM)
+        last = point is clause.points[-1]
+        yield Block(dot, before_mm=_POINT_MM, with_next=last and bool(clause.diagram))
+    if clause.diagram:
+        yield diagram_block(setter, setter.scene.context.game.diagrams.diagram(clause.diagram))
     if clause.formula:
         yield from _formula(setter)
     if clause.values:

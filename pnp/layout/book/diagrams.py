@@ -1,0 +1,132 @@
+"""A diagram in the rulebook: its frames side by side as far as the column reaches, its caption, what its signs mean.
+
+In: a diagram and a column. Out: one `Block` that is never broken. A maintainer must keep the words outside of the
+figure: they are texts like any other, and the figure says its caption to those who listen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from pnp.basic import LocalText
+from pnp.layout import shapes
+from pnp.layout.art.brush import Drawings, painted, placed
+from pnp.layout.book.setting import NUMBER_MM, Setter
+from pnp.layout.diagrams.sketch import BADGE_MM, Sketch, badge, sketch, swatch
+from pnp.layout.drawing import Group, Tag
+from pnp.layout.flow import Block, Row
+from pnp.layout.textset import SetText
+from pnp.model.diagrams import Diagram, Frame
+
+_BEFORE_MM, _PAD_MM = 1.6, 2.4
+_BETWEEN_MM, _LINES_MM = 5.0, 2.6  # between frames, between lines of frames
+_LABEL_MM = 0.9  # from a picture to its words
+_NARROW_MM = 25.0  # no label is set narrower than this
+_NOTHING: Drawings = ()
+
+
+@dataclass(frozen=True)
+class _Part:
+    """A picture with its words; `figure` is what listeners hear as one figure."""
+
+    width_mm: float
+    height_mm: float
+    figure: Drawings
+    words: Drawings
+
+
+def diagram_block(setter: Setter, diagram: Diagram[LocalText]) -> Block:
+    """The diagram in its panel."""
+    scene = setter.scene
+    inner = Setter(scene, setter.width_mm - NUMBER_MM - 2 * _PAD_MM)
+    figure, words, y = _lines([_frame(inner, frame) for frame in diagram.frames], inner.width_mm)
+    for row in inner.paragraph(diagram.caption, style="table-text", name=diagram.id):
+        words += placed(row.drawings, 0, y)
+        y += row.height_mm
+    for part in _legend(inner, diagram):
+        words += placed(part.words, 0, y + 0.5)
+        figure += placed(part.figure, 0, y + 0.5)
+        y += part.height_mm + 0.5
+    panel = shapes.rectangle(NUMBER_MM, 0, setter.width_mm - NUMBER_MM, y + 2 * _PAD_MM, 2)
+    drawn = painted(panel, scene.palette["paper"], scene.palette["line"], 0.35)
+    told = (Group(figure, tag=Tag("Figure", alt=diagram.caption.plain())),)
+    drawn += (*placed(told, NUMBER_MM + _PAD_MM, _PAD_MM), *placed(words, NUMBER_MM + _PAD_MM, _PAD_MM))
+    return Block((Row(y + 2 * _PAD_MM, drawn),), before_mm=_BEFORE_MM, whole=True)
+
+
+def _frame(setter: Setter, frame: Frame[LocalText]) -> _Part:
+    picture = sketch(frame, setter.scene)
+    width = min(setter.width_mm, max(picture.width_mm, _wanted_mm(setter, frame)))
+    figure, words = picture.drawings, _NOTHING
+    y = picture.height_mm + _LABEL_MM
+    if frame.verdict or frame.label is not None:
+        figure, words, height = _said(setter, frame, picture, width)
+        y += height
+    return _Part(width, y, figure, words)
+
+
+def _wanted_mm(setter: Setter, frame: Frame[LocalText]) -> float:
+    """How wide the words of a frame would like to be."""
+    if frame.label is None:
+        return 0.0
+    natural = setter.scene.width_mm(frame.label, "table-text") + 0.2
+    return min(natural, _NARROW_MM) + (BADGE_MM + 1 if frame.verdict else 0)
+
+
+def _said(
+    setter: Setter, frame: Frame[LocalText], picture: Sketch, width: float
+) -> tuple[Drawings, Drawings, float]:
+    """The picture with its verdict, the words beside that, and how high these are."""
+    top, indent = picture.height_mm + _LABEL_MM, BADGE_MM + 1 if frame.verdict else 0.0
+    figure, words, y = picture.drawings, _NOTHING, 0.0
+    label: SetText = frame.label if frame.label is not None else ""
+    for row in Setter(setter.scene, width).paragraph(
+        label, indent_mm=indent, style="table-text", name="diagram"
+    ):
+        words += placed(row.drawings, 0, top + y)
+        y += row.height_mm
+    if frame.verdict:
+        figure += placed(badge(frame.verdict, setter.scene).drawings, 0, top + 0.2)
+    return figure, words, max(y, BADGE_MM if frame.verdict else 0.0)
+
+
+def _lines(parts: Sequence[_Part], width_mm: float) -> tuple[Drawings, Drawings, float]:
+    """The parts from left to right, as many in a line as there is room; how high they are with the room beneath."""
+    figure: Drawings = ()
+    words: Drawings = ()
+    y = 0.0
+    for line in _wrapped(parts, width_mm):
+        x = 0.0
+        for part in line:
+            figure += placed(part.figure, x, y)
+            words += placed(part.words, x, y)
+            x += part.width_mm + _BETWEEN_MM
+        y += max(part.height_mm for part in line) + _LINES_MM
+    return figure, words, y - _LINES_MM + 1.2
+
+
+def _wrapped(parts: Sequence[_Part], width_mm: float) -> Iterator[list[_Part]]:
+    line: list[_Part] = []
+    for part in parts:
+        taken = sum(one.width_mm + _BETWEEN_MM for one in line)
+        if line and taken + part.width_mm > width_mm + 1e-6:
+            yield line
+            line = []
+        line.append(part)
+    yield line
+
+
+def _legend(setter: Setter, diagram: Diagram[LocalText]) -> Iterator[_Part]:
+    """What the things in the diagram are, a line for as many as there is room."""
+    scene = setter.scene
+    entries: list[_Part] = []
+    for thing in scene.context.game.diagrams.named_in(diagram):
+        assert thing.name is not None, "only things with a name are explained"
+        picture = swatch(thing, scene)
+        box = (picture.width_mm + 1, 0.0, setter.width_mm, picture.height_mm)
+        said = scene.line_in(thing.name, "table-text", box, align="left", name="diagram")
+        entries.append(_Part(box[0] + said.width_mm, picture.height_mm, picture.drawings, said.drawings))
+    if entries:
+        figure, words, height = _lines(entries, setter.width_mm)
+        yield _Part(setter.width_mm, height, figure, words)
