@@ -5,13 +5,13 @@ In: a loaded game. Out: problems at the place of the frame, grid or thing, with 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
 from pnp.basic import Text
 from pnp.errors import Place, Problem, did_you_mean
 from pnp.layout.art.icons import ICONS
-from pnp.layout.diagrams.grid import BLANK, MOST_THINGS
-from pnp.model.diagrams import Cards, Diagram, Frame, Grid, Thing
+from pnp.model.diagrams import BLANK, MOST_THINGS, Cards, Diagram, Frame, Grid, Thing
 from pnp.model.game import Game
 from pnp.text.clusters import emoji_at
 
@@ -94,9 +94,11 @@ class _Check:
             yield from self.places(lay.at, cells, lay.place, who)
             for name in lay.things:
                 yield from _missing(lay.place, who, "thing", name, self.things)
-            if len(lay.things) > MOST_THINGS:
+        laid = Counter(cell for lay in grid.lay for cell in lay.at for _ in lay.things)
+        for cell, count in laid.items():
+            if count > MOST_THINGS:
                 yield Problem(
-                    lay.place, f"{who} lays {len(lay.things)} things on one cell, the most is {MOST_THINGS}"
+                    grid.place, f"{who} lays {count} things on cell {cell}, which has room for {MOST_THINGS}"
                 )
         for way in grid.ways:
             yield from self.places(way.cells, cells, way.place, who)

@@ -20,6 +20,12 @@ Ground = Literal["", "plain", "lit", "dark", "hot", "solid", "gap", "table"]
 """How a cell looks: a free one, one in lamp light, in the dark, too hot to enter, a solid block, where a block has
 gone, the edge of the table. The looks differ in pattern or outline as well as in colour."""
 
+BLANK = "."
+"""The letter of a place without a cell."""
+
+MOST_THINGS = 4
+"""How many things a cell has room for."""
+
 
 @dataclass(frozen=True)
 class Thing(Generic[T]):

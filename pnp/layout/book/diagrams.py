@@ -21,8 +21,9 @@ from pnp.model.diagrams import Diagram, Frame
 
 _BEFORE_MM, _PAD_MM = 1.6, 2.4
 _BETWEEN_MM, _LINES_MM = 5.0, 2.6  # between frames, between lines of frames
+_ENTRIES_MM = 3.0  # between two entries of the legend
 _LABEL_MM = 0.9  # from a picture to its words
-_NARROW_MM = 25.0  # no label is set narrower than this
+_NARROW_MM = 30.0  # from this width on a label takes several lines
 _NOTHING: Drawings = ()
 
 
@@ -91,25 +92,27 @@ def _said(
     return figure, words, max(y, BADGE_MM if frame.verdict else 0.0)
 
 
-def _lines(parts: Sequence[_Part], width_mm: float) -> tuple[Drawings, Drawings, float]:
+def _lines(
+    parts: Sequence[_Part], width_mm: float, between_mm: float = _BETWEEN_MM
+) -> tuple[Drawings, Drawings, float]:
     """The parts from left to right, as many in a line as there is room; how high they are with the room beneath."""
     figure: Drawings = ()
     words: Drawings = ()
     y = 0.0
-    for line in _wrapped(parts, width_mm):
+    for line in _wrapped(parts, width_mm, between_mm):
         x = 0.0
         for part in line:
             figure += placed(part.figure, x, y)
             words += placed(part.words, x, y)
-            x += part.width_mm + _BETWEEN_MM
+            x += part.width_mm + between_mm
         y += max(part.height_mm for part in line) + _LINES_MM
     return figure, words, y - _LINES_MM + 1.2
 
 
-def _wrapped(parts: Sequence[_Part], width_mm: float) -> Iterator[list[_Part]]:
+def _wrapped(parts: Sequence[_Part], width_mm: float, between_mm: float) -> Iterator[list[_Part]]:
     line: list[_Part] = []
     for part in parts:
-        taken = sum(one.width_mm + _BETWEEN_MM for one in line)
+        taken = sum(one.width_mm + between_mm for one in line)
         if line and taken + part.width_mm > width_mm + 1e-6:
             yield line
             line = []
@@ -128,5 +131,5 @@ def _legend(setter: Setter, diagram: Diagram[LocalText]) -> Iterator[_Part]:
         said = scene.line_in(thing.name, "table-text", box, align="left", name="diagram")
         entries.append(_Part(box[0] + said.width_mm, picture.height_mm, picture.drawings, said.drawings))
     if entries:
-        figure, words, height = _lines(entries, setter.width_mm)
+        figure, words, height = _lines(entries, setter.width_mm, _ENTRIES_MM)
         yield _Part(setter.width_mm, height, figure, words)

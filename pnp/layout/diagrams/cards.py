@@ -63,7 +63,7 @@ def _row(names: Sequence[str], cards: Cards, scene: Scene, *, second: bool = Fal
 def _arrow(x: float, scene: Scene) -> Drawings:
     """A card may be put in here."""
     tip = shapes.polygon([(x - 1.3, -_ARROW_MM), (x + 1.3, -_ARROW_MM), (x, -0.5)])
-    return painted(tip, scene.palette["alarm"])
+    return painted(tip, scene.palette["dusk"])
 
 
 def _card(card: Card[LocalText], marked: bool, scene: Scene) -> Drawings:

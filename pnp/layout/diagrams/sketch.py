@@ -12,7 +12,8 @@ from pnp.basic import LocalText
 from pnp.layout import shapes
 from pnp.layout.art.brush import Drawings, painted
 from pnp.layout.diagrams.cards import cards_drawn
-from pnp.layout.diagrams.grid import grid_drawn, thing_drawn
+from pnp.layout.diagrams.grid import grid_drawn
+from pnp.layout.diagrams.things import thing_drawn
 from pnp.layout.layers.model import Face, Layer, LayerKind, Subject
 from pnp.layout.layers.options import Options
 from pnp.layout.layers.scene import Scene

@@ -15,7 +15,7 @@ from pnp.layout.palette import Palette
 from pnp.layout.shapes import Point
 from pnp.model.diagrams import Verdict
 
-_FROM_MM, _TO_MM = 2.6, 1.6  # free between the middle of a cell and the ends of an arrow
+_FROM_MM, _TO_MM = 3.4, 1.6  # free between the middle of a cell and the ends of an arrow
 _HEAD_MM = 2.3
 _WIDTH_MM, _HALO_MM = 0.8, 2.0
 _CROSS_MM = 1.5
