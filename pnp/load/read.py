@@ -27,8 +27,8 @@ WHOLE = re.compile(r"-?(0|[1-9][0-9]*)\Z")
 DECIMAL = re.compile(r"-?(0|[1-9][0-9]*)(\.[0-9]+)?\Z")
 RANGE = re.compile(r"([0-9]+)(?:\.\.([0-9]+))?\Z")
 
-SILENT_KEYS = {"text", "clauses"}
-"""Keys that add nothing to a path: the text of a clause is `rules.moment.reveal`."""
+SILENT_KEYS = {"text", "clauses", "diagrams"}
+"""Keys that add nothing to a path: the text of a clause is `rules.moment.reveal`, a caption `diagrams.run.caption`."""
 
 FAILED: Any = object()
 """What a reading returns when it has reported a problem instead of a value."""
