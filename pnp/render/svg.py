@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from html import escape
 
 from pnp.fonts.metrics import face_metrics
-from pnp.layout.drawing import IDENTITY, Colour, Drawing, Group, Path, Picture, Run, Segment, Use
+from pnp.layout.drawing import IDENTITY, Colour, Drawing, Group, Matrix, Path, Picture, Run, Segment, Use
 from pnp.units import mm
 
 EMOJI_EM = 0.84  # of the square that holds an emoji, in the emoji faces of today's systems
@@ -98,6 +98,12 @@ def _emoji(picture: Picture) -> str:
     return f'<text class="emoji" {place}>{escape(picture.emoji)}</text>'
 
 
+def _transform(matrix: Matrix) -> str:
+    if matrix[:4] == IDENTITY[:4]:
+        return f"translate({_n(matrix[4])} {_n(matrix[5])})"
+    return f"matrix({' '.join(map(_fine, matrix))})"
+
+
 def _class(*names: str) -> str:
     given = " ".join(filter(None, names))
     return f' class="{given}"' if given else ""
@@ -113,4 +119,5 @@ def _n(number: float) -> str:
 
 
 def _fine(number: float) -> str:
-    return f"{number:.3f}".rstrip("0").rstrip(".") if number else "0"
+    """A hundredth of a millimetre, or a thousandth of a unit box that is scaled up."""
+    return f"{number:.3f}".rstrip("0").rstrip(".") if -1 < number < 1 and number else _n(number)

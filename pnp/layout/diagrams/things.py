@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pnp.basic import LocalText
 from pnp.layout import shapes
-from pnp.layout.art.brush import Drawings, painted
+from pnp.layout.art.brush import Drawings, painted, placed
 from pnp.layout.art.icons import ICONS
 from pnp.layout.art.patterns import pattern
 from pnp.layout.drawing import Group, Path, moved
@@ -37,7 +37,11 @@ def centre(box: Box) -> Point:
 
 
 def ground(thing: Thing[LocalText], box: Box, scene: Scene) -> Drawings:
-    """A cell without what lies on it."""
+    """A cell without what lies on it: drawn from (0, 0) and moved, so that equal cells are equal drawings."""
+    return placed(_ground(thing, (0.0, 0.0, *box[2:]), scene), *box[:2])
+
+
+def _ground(thing: Thing[LocalText], box: Box, scene: Scene) -> Drawings:
     palette, outline = scene.palette, shapes.rectangle(*box, min(CORNER_MM, box[3] / 6))
     ink, dusk, alarm = palette["ink"], palette["dusk"], palette["alarm"]
     edge = painted(outline, None, ink, 0.4)
@@ -83,4 +87,4 @@ def _outlined(name: str, at: Point, size_mm: float, scene: Scene) -> Drawings:
     ink, paper = scene.palette["ink"], scene.palette["paper"]
     unit = ICONS[scene.sign(name).drawing](ink or "", None)
     lines = tuple(Path(path.segments, paper, ink, 0.09) for path in unit if isinstance(path, Path))
-    return (Group(lines, moved(*at, scale=size_mm)),)
+    return (Group(lines, moved(0, 0, scale=size_mm)),)
