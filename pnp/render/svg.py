@@ -18,6 +18,7 @@ from pnp.units import mm
 
 EMOJI_EM = 0.84  # of the square that holds an emoji, in the emoji faces of today's systems
 EMOJI_BASELINE = 0.31  # from the middle of the square down to the baseline
+_LEAST = 0.005  # what is less is written as 0, never as −0
 
 
 @dataclass
@@ -74,9 +75,7 @@ class SvgWriter:
         inner = self.shapes(group.items)
         if group.clip is None and group.matrix == IDENTITY:
             return inner
-        moved = (
-            "" if group.matrix == IDENTITY else f' transform="matrix({" ".join(map(_fine, group.matrix))})"'
-        )
+        moved = "" if group.matrix == IDENTITY else f' transform="{_transform(group.matrix)}"'
         if group.clip is None:
             return f"<g{moved}>{inner}</g>"
         self._clips += 1
@@ -115,7 +114,7 @@ def path_data(segments: tuple[Segment, ...]) -> str:
 
 
 def _n(number: float) -> str:
-    return f"{number:.2f}".rstrip("0").rstrip(".")
+    return f"{number:.2f}".rstrip("0").rstrip(".") if abs(number) >= _LEAST else "0"
 
 
 def _fine(number: float) -> str:
