@@ -72,6 +72,12 @@ class _Check:
     def row(self, cards: Cards, who: str) -> Iterator[Problem]:
         for name in (*cards.show, *cards.over):
             yield from _missing(cards.place, who, "card", name, self.cards)
+        for name, count in Counter((*cards.show, *cards.over)).items():
+            if name in self.cards and count > self.cards[name].copies:
+                what = (
+                    f'{who} shows card "{name}" {count} times, but its copies are {self.cards[name].copies}'
+                )
+                yield Problem(cards.place, what)
         last = len(cards.show)
         for number in cards.raised:
             if not 1 <= number <= last:
