@@ -72,15 +72,17 @@ def _card(card: Card[LocalText], marked: bool, scene: Scene) -> Drawings:
     outline = shapes.rectangle(0, 0, *CARD_MM, 1.1)
     own = card.icon if card.icon in scene.palette else "ink"
     index = card.fields.get(scene.context.game.diagrams.index, "")
-    drawn = painted(outline, paper, ink, 0.85 if marked else 0.4)
+    drawn = painted(
+        outline, scene.palette.first("glow", "paper") if marked else paper, ink, 0.8 if marked else 0.4
+    )
     if marked:
-        drawn += painted(shapes.rectangle(1.0, CARD_MM[1] - 1.5, 5.6, 0.9, 0.4), ink)
+        drawn += painted(shapes.rectangle(0.9, CARD_MM[1] - 1.6, 5.8, 0.9, 0.4), ink)
     if index != "":
         line = scene.line_in(str(index), "figure", _INDEX, colour=own, name="diagram")
         drawn += untagged(line.drawings)
     if card.icon:
         drawn += scene.picture(
-            card.icon, *_SIGN_AT, _SIGN_MM * (0.9 if marked else 1), colour=own, inside="paper"
+            card.icon, *_SIGN_AT, _SIGN_MM * (0.88 if marked else 1), colour=own, inside="paper"
         )
     return drawn
 

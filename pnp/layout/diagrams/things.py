@@ -73,16 +73,17 @@ def sign(thing: Thing[LocalText], at: Point, size_mm: float, scene: Scene) -> Dr
         return ()
     drawn: Drawings = ()
     if thing.ground in ("lit", "dark", "hot"):
-        drawn = painted(
-            shapes.circle(*at, size_mm * _DISC), scene.palette["paper"], scene.palette["ink"], 0.3
-        )
+        disc = shapes.circle(0, 0, size_mm * _DISC)
+        drawn = painted(disc, scene.palette["paper"], scene.palette["ink"], 0.3)
         size_mm *= 0.85
     if thing.pale:
-        return (*drawn, *_outlined(thing.icon, at, size_mm, scene))
-    return (*drawn, *scene.picture(thing.icon, *at, size_mm, inside="paper"))
+        drawn += _outlined(thing.icon, size_mm, scene)
+    else:
+        drawn += scene.picture(thing.icon, 0, 0, size_mm, inside="paper")
+    return placed(drawn, *at)
 
 
-def _outlined(name: str, at: Point, size_mm: float, scene: Scene) -> Drawings:
+def _outlined(name: str, size_mm: float, scene: Scene) -> Drawings:
     """A drawn icon as an outline filled with paper."""
     ink, paper = scene.palette["ink"], scene.palette["paper"]
     unit = ICONS[scene.sign(name).drawing](ink or "", None)

@@ -12,7 +12,7 @@ from pnp.layout.bounds import bounds
 from pnp.layout.diagrams.cards import CARD_MM, RAISED_MM, cards_drawn
 from pnp.layout.diagrams.grid import grid_drawn
 from pnp.layout.diagrams.sketch import badge, diagram_scene, sketch
-from pnp.layout.diagrams.things import ground
+from pnp.layout.diagrams.things import ground, sign
 from pnp.layout.diagrams.ways import way_drawn
 from pnp.layout.drawing import Path as Shape
 from pnp.layout.drawing import Picture, Run, walk
@@ -95,6 +95,15 @@ def test_things_of_several_lays_share_their_cell(library: Path) -> None:
     toys = [one for one in walk(drawn) if isinstance(one, Picture) and one.emoji in "🧸🧊"]
     assert [one.emoji for one in toys].count("🧊") == 1
     assert [one.emoji for one in toys].count("🧸") == 2  # the toy, and the picture of the toy chest
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_sign_lies_around_its_point(game: str, library: Path) -> None:
+    scene = scene_of(library, game)
+    for thing in scene.context.game.diagrams.things:
+        if thing.icon:
+            x, y, width, height = bounds(sign(thing, (30.0, 40.0), 5.0, scene))
+            assert (x + width / 2, y + height / 2) == pytest.approx((30.0, 40.0), abs=0.6), thing.id
 
 
 @pytest.mark.parametrize("game", GAMES)
