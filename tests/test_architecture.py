@@ -22,6 +22,7 @@ ROOMS = {
     "units": "",
     "files": "",
     "library": "",
+    "digest": "",
     "starter": "",
     "basic": "text",
     "progress": "",
@@ -41,7 +42,7 @@ ROOMS = {
     "commands": "starter progress model text load formula printers i18n fonts layout render site check build",
     "cli": "starter progress model text load formula printers i18n fonts layout render site check build commands",
 }
-OPEN_TO_ALL = {"errors", "units", "files", "library", "basic"}
+OPEN_TO_ALL = {"errors", "units", "files", "library", "digest", "basic"}
 
 # Where a room may take only certain names from another: room, source, names
 ONLY_NAMES = {

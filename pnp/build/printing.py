@@ -13,15 +13,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from pnp.build.digest import code_digest, digest, files_digest
 from pnp.build.jobs import Job, prebuilt_jobs
 from pnp.build.manifest import Made
+from pnp.digest import code_digest, digest, files_digest, game_files
 from pnp.errors import DataError, Problem
 from pnp.files import write_atomically
 from pnp.i18n.load import load_local
 from pnp.layout.documents import PrintOptions, chosen_items, document
 from pnp.layout.press import PrintRoom, print_room
-from pnp.library import shared_data
 from pnp.load.game import load_game
 from pnp.load.shared import load_print_shop
 from pnp.model.printers import PrinterProfile
@@ -123,7 +122,7 @@ class _Shelf:
         self.known: dict[str, list[object]] = _read_keys(self.index)
         self.used: dict[str, list[object]] = {}
         self.rooms: dict[tuple[str, str], PrintRoom] = {}
-        self.inputs: dict[tuple[str, str], str] = {}
+        self.inputs: dict[str, str] = {}
         self.printed = 0
 
     def fill(self, jobs: list[Job]) -> list[Made]:
@@ -155,20 +154,13 @@ class _Shelf:
         return [names[0], f"{names[1][:16]}.png", len(sheets.sheets), len(content)]
 
     def key(self, job: Job) -> str:
-        return digest(job.path, self.input_key(job.game, job.locale), code_digest(), self.site_url)
+        return digest(job.path, self.input_key(job.game), code_digest(), self.site_url)
 
-    def input_key(self, game: str, locale: str) -> str:
-        """The key of every file that a print of this game in this locale depends on."""
-        if (game, locale) not in self.inputs:
-            catalogs = [self.root / "locales", shared_data("locales")]
-            folders = [
-                self.root / "games" / game,
-                shared_data("games/_shared"),
-                shared_data("templates") / "print",
-            ]
-            own = [self.root / "games" / "_shared", *catalogs]
-            self.inputs[game, locale] = files_digest(self.root, [*folders, *own])
-        return self.inputs[game, locale]
+    def input_key(self, game: str) -> str:
+        """The key of every file that a print of this game depends on."""
+        if game not in self.inputs:
+            self.inputs[game] = files_digest(self.root, game_files(self.root, game, ["print"]))
+        return self.inputs[game]
 
     def stands(self, key: str) -> bool:
         entry = self.known.get(key)

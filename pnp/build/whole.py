@@ -12,10 +12,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from pnp.build.digest import SITE_LIBRARIES, code_digest, digest, files_digest
 from pnp.build.manifest import Made, manifest_bytes
 from pnp.build.printing import make_prints
 from pnp.check.run import check_library
+from pnp.digest import SITE_LIBRARIES, code_digest, digest, files_digest
 from pnp.errors import DataError, UsageError
 from pnp.files import write_atomically
 from pnp.library import shared_data

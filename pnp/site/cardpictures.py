@@ -1,21 +1,26 @@
 """Pictures of cards: the faces that are printed, small enough for a page.
 
-In: a game in one language, and the folder where pictures are kept. Out: WebP files by card.
-Faces are laid out every time, which is quick; only those that differ from what was kept are drawn. A maintainer must
-keep everything that can change a picture in its key: the draw log holds what is drawn, `_drawers` who draws it.
+In: a game in one language, and a key of everything it was made from. Out: WebP files by card.
+Pictures are kept in `build/cards`. Where the key is the one they were kept under, nothing is laid out; else only faces
+that differ from what was kept are drawn. A maintainer must keep everything that can change a picture in its name there:
+the draw log holds what is drawn, `_drawers` who draws it.
 """
 
 from __future__ import annotations
 
 import functools
 import hashlib
+import io
+import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from importlib.metadata import version
 from pathlib import Path
+
+from PIL import Image
 
 import pnp.fonts
 import pnp.render
+from pnp.digest import code_digest, digest, files_digest, library_versions
 from pnp.errors import DataError
 from pnp.files import write_atomically
 from pnp.i18n.localize import LocalGame
@@ -29,16 +34,24 @@ from pnp.render.thumbnail import thumbnails
 
 WIDTH_PX = 360
 """Twice as wide as a card is on a phone, whose screen has at least two dots to a pixel."""
+SMALL_PX, SMALL_QUALITY = 160, 50
+"""Among the others of its deck a card is a picture to recognise; its name stands beneath."""
 
 
 @dataclass(frozen=True)
 class CardPicture:
-    """A picture: its file name within the folder of the cards, its size in pixels, and what it holds."""
+    """A picture: its file within the folder of the cards, its size in pixels, what it holds, and its small sister."""
 
     file: str
     width_px: int
     height_px: int
     content: bytes = field(repr=False)
+    small: bytes = field(repr=False)
+
+    @property
+    def small_file(self) -> str:
+        """The file of the small one, of the same shape."""
+        return f"{self.file.removesuffix('.webp')}-small.webp"
 
 
 @dataclass(frozen=True)
@@ -49,87 +62,134 @@ class CardPictures:
     backs: Mapping[str, CardPicture] = field(default_factory=dict)
 
     def files(self) -> dict[str, bytes]:
-        """Every picture once, by file name."""
-        return {picture.file: picture.content for picture in (*self.fronts.values(), *self.backs.values())}
+        """Every picture once, by file name; backs are never small."""
+        every = (*self.fronts.values(), *self.backs.values())
+        small = {picture.small_file: picture.small for picture in self.fronts.values()}
+        return {picture.file: picture.content for picture in every} | small
 
 
 @dataclass(frozen=True)
 class _Side:
-    """One side to be drawn: the card it is of, its file, its size in millimetres."""
+    """One side of a card: the card, its file, its size in millimetres, and the name it is kept under."""
 
     card: str
     back: bool
     file: str
     size_mm: tuple[float, float]
-    drawing: Drawing
+    kept: str
 
 
-def card_pictures(root: Path, local: LocalGame, shop: PrintShop) -> CardPictures:
-    """The pictures of a game's cards. Raises DataError when a face cannot be drawn."""
-    faces = print_room(root, local, shop).faces("full", None)
-    sides = list(_sides(local, faces))
-    if faces.problems():
-        raise DataError(faces.problems())
-    once = list({side.file: side for side in sides}.values())
-    pictures = dict(zip((side.file for side in once), _drawn(root, local, once), strict=True))
+def card_pictures(root: Path, local: LocalGame, shop: PrintShop, inputs: str) -> CardPictures:
+    """The pictures of a game's cards. Raises DataError when a face cannot be drawn.
+
+    `inputs` is a key of every file that the game was read from; "" where there is none, then all is laid out.
+    """
+    shelf = _Shelf(root / "build" / "cards", f"{local.id}.{local.locale}")
+    key = digest(inputs, code_digest(), WIDTH_PX, SMALL_PX, SMALL_QUALITY) if inputs else ""
+    sides = shelf.listed(key)
+    if sides is None:
+        sides = _drawn(shelf, local, print_room(root, local, shop).faces("full", None))
+        shelf.remember(key, sides)
+    pictures = {side.file: shelf.picture(side) for side in sides}
     return CardPictures(
         {side.card: pictures[side.file] for side in sides if not side.back},
         {side.card: pictures[side.file] for side in sides if side.back},
     )
 
 
-def _sides(local: LocalGame, faces: Faces) -> Iterator[_Side]:
-    """Every side of every card; a back that cards share keeps the name it had first."""
+class _Shelf:
+    """Where pictures are kept, by names that say what they show; and the list of those of one game and locale."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self.folder, self.index = folder, folder / f"{name}.json"
+
+    def listed(self, key: str) -> list[_Side] | None:
+        """The sides that were listed under this key, if all of their pictures are there."""
+        try:
+            known, rows = json.loads(self.index.read_text(encoding="utf-8"))
+            sides = [_Side(card, back, file, tuple(size), kept) for card, back, file, size, kept in rows]
+        except (OSError, ValueError, TypeError):  # none yet, or not one of ours: drawn again
+            return None
+        return sides if key and known == key and all(self.has(side.kept) for side in sides) else None
+
+    def remember(self, key: str, sides: list[_Side]) -> None:
+        """Remember the sides under a key."""
+        rows = [(side.card, side.back, side.file, side.size_mm, side.kept) for side in sides]
+        write_atomically(self.index, json.dumps([key, rows], indent=0).encode())
+
+    def has(self, kept: str) -> bool:
+        """Whether a picture is kept, in both sizes."""
+        return all((self.folder / f"{kept}{size}.webp").is_file() for size in ("", "-small"))
+
+    def keep(self, kept: str, picture: bytes) -> None:
+        """Keep a picture, and small."""
+        write_atomically(self.folder / f"{kept}.webp", picture)
+        write_atomically(self.folder / f"{kept}-small.webp", _small(picture))
+
+    def picture(self, side: _Side) -> CardPicture:
+        """A picture that is kept."""
+        width, height = side.size_mm
+        content, small = ((self.folder / f"{side.kept}{size}.webp").read_bytes() for size in ("", "-small"))
+        return CardPicture(side.file, WIDTH_PX, round(WIDTH_PX * height / width), content, small)
+
+
+def _drawn(shelf: _Shelf, local: LocalGame, faces: Faces) -> list[_Side]:
+    """Every side of every card; those that are not kept yet are drawn."""
+    missing: dict[str, Sheet] = {}
+    sides: list[_Side] = []
+    for card, back, file, size_mm, drawing in _laid_out(local, faces):
+        sheet = Sheet(*size_mm, (drawing,), file, file)
+        side = _Side(card, back, file, size_mm, _name(local, sheet))
+        sides.append(side)
+        if not shelf.has(side.kept):
+            missing[side.kept] = sheet
+    if faces.problems():
+        raise DataError(faces.problems())
+    if missing:
+        pdf = pdf_bytes(_document(local, *missing.values()))
+        pictures = thumbnails(pdf, WIDTH_PX, range(len(missing)), "WEBP")
+        for kept, picture in zip(missing, pictures, strict=True):
+            shelf.keep(kept, picture)
+    return sides
+
+
+def _laid_out(
+    local: LocalGame, faces: Faces
+) -> Iterator[tuple[str, bool, str, tuple[float, float], Drawing]]:
+    """Card, whether it is a back, file, size and drawing; a back that cards share keeps the file it had first."""
     names: dict[int, str] = {}
     for deck in local.game.components.decks:
         for card in deck.cards:
             size = faces.context.faces[card.face or deck.face].size_mm
-            yield _Side(card.id, False, f"{card.id}.webp", size, faces.card(deck, card))
+            yield card.id, False, f"{card.id}.webp", size, faces.card(deck, card)
             back = faces.back(deck, card)
             if back is not None:
                 file = names.setdefault(id(back), f"{card.id}-back.webp")
-                yield _Side(card.id, True, file, size, back)
+                yield card.id, True, file, size, back
 
 
-def _drawn(root: Path, local: LocalGame, sides: list[_Side]) -> Iterator[CardPicture]:
-    """Pictures of the sides, those that are kept and those that are drawn now."""
-    kept = [root / "build" / "cards" / f"{_key(local, side)}.webp" for side in sides]
-    missing = [side for side, path in zip(sides, kept, strict=True) if not path.is_file()]
-    if missing:
-        pdf = pdf_bytes(_document(local, missing))
-        fresh = iter(thumbnails(pdf, WIDTH_PX, range(len(missing)), "WEBP"))
-        for path in kept:
-            if not path.is_file():
-                write_atomically(path, next(fresh))
-    for side, path in zip(sides, kept, strict=True):
-        width, height = side.size_mm
-        yield CardPicture(side.file, WIDTH_PX, round(WIDTH_PX * height / width), path.read_bytes())
+def _document(local: LocalGame, *sheets: Sheet) -> Document:
+    return Document(local.id, local.locale, sheets)
 
 
-def _document(local: LocalGame, sides: list[_Side]) -> Document:
-    sheets = (Sheet(*side.size_mm, (side.drawing,), side.file, side.file) for side in sides)
-    return Document(local.id, local.locale, tuple(sheets))
+def _name(local: LocalGame, sheet: Sheet) -> str:
+    log = draw_log(_document(local, sheet))
+    return hashlib.sha256(f"{_drawers()}\0{WIDTH_PX} {SMALL_PX} {SMALL_QUALITY}\0{log}".encode()).hexdigest()[
+        :24
+    ]
 
 
-def _key(local: LocalGame, side: _Side) -> str:
-    log = draw_log(_document(local, [side]))
-    return hashlib.sha256(f"{_drawers()}\0{WIDTH_PX}\0{log}".encode()).hexdigest()[:24]
+def _small(picture: bytes) -> bytes:
+    image = Image.open(io.BytesIO(picture)).convert("RGB")
+    height_px = round(SMALL_PX * image.height / image.width)
+    file = io.BytesIO()
+    small = image.resize((SMALL_PX, height_px), Image.Resampling.LANCZOS)
+    small.save(file, "WEBP", quality=SMALL_QUALITY, method=6)
+    return file.getvalue()
 
 
 @functools.cache
 def _drawers() -> str:
-    """A key for the code and the libraries that turn a draw log into a picture."""
-    whole = hashlib.sha256()
-    for package in (pnp.render, pnp.fonts):
-        for path in sorted(Path(str(package.__file__)).parent.glob("*.py")):
-            whole.update(path.read_bytes())
-    libraries = (
-        "reportlab",
-        "fonttools",
-        "pypdfium2",
-        "pillow",
-        "manimgx-fonts-cjk",
-        "manimgx-fonts",
-        "deckr-fonts",
-    )
-    return f"{whole.hexdigest()} {[(name, version(name)) for name in libraries]}"
+    """A key for the code, libraries and fonts that turn a draw log into a picture."""
+    folders = [Path(str(package.__file__)).parent for package in (pnp.render, pnp.fonts)]
+    return digest(files_digest(folders[0].parent, folders), library_versions())

@@ -7,11 +7,12 @@ catalogs.
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pnp.basic import Text
+from pnp.digest import digest, files_digest, game_files
 from pnp.errors import DataError, Problem
 from pnp.i18n.catalogs import Catalog, read_catalog
 from pnp.i18n.localize import LocalGame, localize
@@ -21,27 +22,52 @@ from pnp.load.game import load_game
 from pnp.load.shared import load_print_shop, load_shared_terms
 from pnp.model.game import Game
 from pnp.model.language import SharedTerm
+from pnp.model.prints import PrintShop
 from pnp.site.anchors import anchor_problems, moved, read_anchors
 from pnp.site.cardpictures import CardPictures, card_pictures
 from pnp.site.covers import cover_of
-from pnp.site.diagrams import DiagramView, diagram_views
+from pnp.site.diagrams import diagram_views
 from pnp.site.pages import Beside, Page, glossary_page, home_page, pages
-from pnp.site.prints import read_prints
+from pnp.site.prints import PrintFile, read_prints
+
+
+@dataclass(frozen=True)
+class SiteGame:
+    """One game in one locale, and what stands on its pages besides texts.
+
+    `inputs` is a key of every file that pages and pictures are made from, taken before the files were read.
+    """
+
+    root: Path
+    local: LocalGame
+    beside: Beside
+    shop: PrintShop
+    inputs: str
+
+    @functools.cached_property
+    def cards(self) -> CardPictures:
+        """The pictures of its cards. Raises DataError when a face cannot be drawn."""
+        return card_pictures(self.root, self.local, self.shop, self.inputs)
+
+    @functools.cached_property
+    def pages(self) -> tuple[Page, ...]:
+        """Every page of the game."""
+        diagrams = diagram_views(self.root, self.local, self.shop)
+        return tuple(pages(self.local, replace(self.beside, cards=self.cards, diagrams=diagrams)))
 
 
 @dataclass(frozen=True)
 class SiteLibrary:
-    """Games by locale in their order, interface words by locale, and what stands beside each game.
-
-    `cards` are the pictures of cards and `diagrams` the drawn examples, both by locale and game.
-    """
+    """Games by locale in their order, and interface words by locale."""
 
     root: Path
-    games: dict[str, tuple[LocalGame, ...]]
+    made: dict[str, tuple[SiteGame, ...]]
     words: dict[str, Words]
-    beside: dict[str, Beside]
-    cards: dict[tuple[str, str], CardPictures]
-    diagrams: dict[tuple[str, str], dict[str, DiagramView]]
+
+    @functools.cached_property
+    def games(self) -> dict[str, tuple[LocalGame, ...]]:
+        """The texts of the games by locale."""
+        return {locale: tuple(game.local for game in some) for locale, some in self.made.items()}
 
     @functools.cached_property
     def shared(self) -> tuple[SharedTerm, ...]:
@@ -51,73 +77,94 @@ class SiteLibrary:
     @property
     def locales(self) -> tuple[str, ...]:
         """The locales of the site, in order."""
-        return tuple(self.games)
+        return tuple(self.made)
+
+    @property
+    def first(self) -> tuple[SiteGame, ...]:
+        """The games in the first locale: for what is the same in all."""
+        return next(iter(self.made.values()), ())
 
     def pages(self, locale: str) -> Iterator[Page]:
         """Every generated page of one locale."""
         own = self.games[locale]
-        yield home_page([(local, self.beside[local.id]) for local in own], self.words[locale])
+        yield home_page([(game.local, game.beside) for game in self.made[locale]], self.words[locale])
         elsewhere = {code: games for code, games in self.games.items() if code != locale}
         yield glossary_page(own, elsewhere, self.shared, self.words[locale])
-        for local in own:
-            own_key = (locale, local.id)
-            yield from pages(
-                local,
-                replace(self.beside[local.id], cards=self.cards[own_key], diagrams=self.diagrams[own_key]),
-            )
+        for game in self.made[locale]:
+            yield from game.pages
 
     def looks(self) -> str:
         """The styles that games bring along, one after the other."""
-        found = (self.root / "games" / game_id / "site.css" for game_id in self.beside)
+        found = (self.root / "games" / game.local.id / "site.css" for game in self.first)
         return "\n".join(path.read_text(encoding="utf-8") for path in found if path.is_file())
 
 
+NOTHING = SiteLibrary(Path(), {}, {})
+
+
 def open_library(
-    root: Path, game_ids: Iterable[str], locales: Iterable[str], prints: Path | None
+    root: Path,
+    game_ids: Iterable[str],
+    locales: Iterable[str],
+    prints: Path | None,
+    before: SiteLibrary = NOTHING,
 ) -> SiteLibrary:
-    """Load and localize everything. `prints` is the index of printed files, if there is one."""
+    """Load and localize everything. `prints` is the index of printed files, if there is one.
+
+    A game whose files are still what they were for the library `before` is taken over from it, with its pages.
+    """
     problems: list[Problem] = []
-    games = _loaded(root, game_ids, problems)
-    words, local = {}, {}
-    for locale in locales:
-        words[locale] = _words(root, locale, problems)
-        local[locale] = tuple(_localized(root, game, locale, words[locale], problems) for game in games)
+    words = {locale: _words(root, locale, problems) for locale in locales}
+    opening = _Opening(root, words, load_print_shop(root), read_prints(prints), problems)
+    known = {(game.local.locale, game.inputs): game for some in before.made.values() for game in some}
+    made: dict[str, list[SiteGame]] = {locale: [] for locale in words}
+    for game_id in game_ids:
+        inputs = opening.inputs(game_id)
+        kept = [known[locale, inputs] for locale in words if (locale, inputs) in known]
+        for game in kept if len(kept) == len(words) else opening.games(game_id, inputs):
+            made[game.local.locale].append(game)
     if problems:
         raise DataError(problems)
-    shop = load_print_shop(root)
-    papers = {paper.id: paper.name for paper in shop.papers}
-    files = read_prints(prints)
-    shown = next(iter(local.values()), ())
-    beside = {
-        one.id: Beside(cover_of(root, one.id), files, papers, moved(read_anchors(root, one.id)))
-        for one in shown
-    }
-    cards = {
-        (locale, one.id): card_pictures(root, one, shop) for locale, some in local.items() for one in some
-    }
-    diagrams = {
-        (locale, one.id): diagram_views(root, one, shop) for locale, some in local.items() for one in some
-    }
-    return SiteLibrary(root, local, words, beside, cards, diagrams)
+    return SiteLibrary(root, {locale: tuple(some) for locale, some in made.items()}, words)
 
 
-def _loaded(root: Path, game_ids: Iterable[str], problems: list[Problem]) -> list[Game[Text]]:
-    games = []
-    for game_id in game_ids:
-        game, found = load_game(root, game_id)
-        problems += found
-        if game is not None:
-            games.append(game)
-            problems += anchor_problems(root, game)
-    return games
+@dataclass(frozen=True)
+class _Opening:
+    """One opening of a library; `problems` collects what is wrong."""
 
+    root: Path
+    words: Mapping[str, Words]
+    shop: PrintShop
+    files: tuple[PrintFile, ...]
+    problems: list[Problem]
 
-def _localized(root: Path, game: Game[Text], locale: str, words: Words, problems: list[Problem]) -> LocalGame:
-    catalog, found = read_catalog(root, locale, game.id)
-    problems += found
-    local, found = localize(game, catalog, words)
-    problems += found
-    return local
+    def printed(self, game_id: str) -> tuple[PrintFile, ...]:
+        return tuple(file for file in self.files if file.game == game_id)
+
+    def inputs(self, game_id: str) -> str:
+        """A key of everything that the pages and pictures of a game are made from."""
+        files = game_files(self.root, game_id, ["print", "site"])
+        return digest(files_digest(self.root, files), self.printed(game_id))
+
+    def games(self, game_id: str, inputs: str) -> list[SiteGame]:
+        """A game in every locale; none where its files have problems."""
+        game, found = load_game(self.root, game_id)
+        self.problems.extend(found)
+        if game is None:
+            return []
+        self.problems.extend(anchor_problems(self.root, game))
+        papers = {paper.id: paper.name for paper in self.shop.papers}
+        old = moved(read_anchors(self.root, game_id))
+        beside = Beside(cover_of(self.root, game_id), self.printed(game_id), papers, old)
+        locals = [self.localized(game, locale) for locale in self.words]
+        return [SiteGame(self.root, local, beside, self.shop, inputs) for local in locals]
+
+    def localized(self, game: Game[Text], locale: str) -> LocalGame:
+        catalog, found = read_catalog(self.root, locale, game.id)
+        self.problems.extend(found)
+        local, found = localize(game, catalog, self.words[locale])
+        self.problems.extend(found)
+        return local
 
 
 def _words(root: Path, locale: str, problems: list[Problem]) -> Words:

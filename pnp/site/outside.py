@@ -50,7 +50,7 @@ def assets(library: SiteLibrary) -> Iterator[tuple[str, str | bytes]]:
     yield "assets/css/games.css", library.looks()
     for path in sorted((shared_data("templates") / CALCULATORS).glob("*.mjs")):
         yield f"assets/calc/{path.name}", slim(path.read_text(encoding="utf-8"))
-    for local in next(iter(library.games.values()), ()):
+    for local in (game.local for game in library.first):
         formulas, folder = local.game.formulas, f"assets/calc/{local.id}"
         yield f"{folder}/rules.mjs", slim(formulas.javascript())
         yield f"{folder}/calculators.json", json.dumps(formulas.browser_spec(), ensure_ascii=False, indent=1)
@@ -62,9 +62,10 @@ def assets(library: SiteLibrary) -> Iterator[tuple[str, str | bytes]]:
 
 def _pictures(library: SiteLibrary) -> Iterator[tuple[str, bytes]]:
     """Pictures stand in their locale's folder, so that a reader keeps only those of one language."""
-    for (locale, game), pictures in library.cards.items():
-        for file, content in pictures.files().items():
-            yield f"{locale}/{game}/cards/{file}", content
+    for locale, games in library.made.items():
+        for game in games:
+            for file, content in game.cards.files().items():
+                yield f"{locale}/{game.local.id}/cards/{file}", content
 
 
 def write(site: Path, library: SiteLibrary, name: str) -> None:

@@ -21,6 +21,7 @@ from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
+from mkdocs.structure.toc import AnchorLink, TableOfContents
 
 from pnp.errors import DataError, UsageError, in_order
 from pnp.i18n.locales import LOCALES, NAMES, known_locale
@@ -28,10 +29,11 @@ from pnp.library import chosen_games, library_root
 from pnp.site import outside, policy, search, settings, sitemap
 from pnp.site.frame import Frame, frame_of, navigation, site_name
 from pnp.site.icons import icon
-from pnp.site.library import SiteLibrary, open_library
+from pnp.site.library import NOTHING, open_library
 from pnp.site.navs import Key, split
 from pnp.site.offline import write_offline
 from pnp.site.pages import Page as MadePage
+from pnp.site.quickmarkdown import Converted, converted
 from pnp.site.searchindex import WORKER, SearchIndex
 
 
@@ -62,9 +64,10 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
     """Builds the site of a library. While serving one instance serves every build, each from its beginning."""
 
     serving = False
-    library: SiteLibrary
+    library = NOTHING
     own_name: str
     made: dict[str, list[MadePage]]
+    quick: dict[str, Converted]
     index: SearchIndex
     navs: dict[Key, Navigation]
     urls: set[str]
@@ -81,11 +84,11 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
             root = library_root(Path(config.config_file_path).parent)
             games = chosen_games(root, self.config.games)
             locales = [known_locale(locale) for locale in self.config.locales]
-            self.library = open_library(root, games, locales, root / self.config.prints)
+            self.library = open_library(root, games, locales, root / self.config.prints, self.library)
             self.made = {locale: list(self.library.pages(locale)) for locale in self.library.locales}
             self.index = SearchIndex(self.library, outside.addresses(self.made))
         config.watch += [str(path) for path in outside.watched(root)]
-        self.own_name, self.scripts = config.site_name, set()
+        self.own_name, self.scripts, self.quick = config.site_name, set(), {}
         docs = Path(config.docs_dir)
         config.nav = [
             {locale: navigation(locale, own, self.library.words[locale], outside.hand_written(docs, locale))}
@@ -124,8 +127,20 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
         env.globals["site_icon"] = icon
         return env
 
+    def on_page_markdown(self, markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+        """Leave nothing to be converted of a page whose HTML is finished."""
+        quick = converted(markdown)
+        if quick is None:
+            return markdown
+        self.quick[page.url] = quick
+        return ""
+
     def on_page_content(self, html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-        """Let pages be found that the index does not know from the data."""
+        """Hand on what was converted already; let pages be found that the index does not know from the data."""
+        quick = self.quick.pop(page.url, None)
+        if quick is not None:
+            html, page.present_anchor_ids = quick.html, set(quick.anchors)
+            page.toc = TableOfContents([AnchorLink(words, id, 2) for id, words in quick.headings])
         locale, _, rest = page.url.partition("/")
         self.index.add_page(locale, rest, str(page.meta.get("title") or page.title), html)
         return html

@@ -20,7 +20,7 @@ from pnp.site.html import value_html
 from pnp.site.icons import icon
 from pnp.text.spans import signed
 
-_MARKDOWN = re.compile(r"[\\`*_{}\[\]#~]")
+_MARKDOWN = re.compile(r"[\\`*_{}\[\]#]")
 
 
 def render(template: str, words: Words, /, **context: object) -> str:
