@@ -6,12 +6,35 @@ that cannot be written is wrong use.
 
 from __future__ import annotations
 
+import contextlib
+import functools
 import os
 import shutil
+import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
+import platformdirs
+
 from pnp.errors import UsageError
+
+
+def cache_folder(kind: str) -> Path:
+    """The folder for one kind of files that can be made again: in `PNP_CACHE`, else in the user's cache.
+
+    A temporary one where that cannot be written.
+    """
+    return _cache_folder(os.environ.get("PNP_CACHE", ""), kind)
+
+
+@functools.cache
+def _cache_folder(chosen: str, kind: str) -> Path:
+    path = Path(chosen or platformdirs.user_cache_dir("pnp", appauthor=False)) / kind
+    with contextlib.suppress(OSError):
+        path.mkdir(parents=True, exist_ok=True)
+        if os.access(path, os.W_OK):
+            return path
+    return Path(tempfile.mkdtemp(prefix=f"pnp-{kind}-"))
 
 
 def write_atomically(path: Path, content: bytes) -> bool:

@@ -8,33 +8,17 @@ only slower.
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import json
-import os
-import tempfile
-from functools import cache
 from pathlib import Path
 from typing import Any
 
-import platformdirs
-
-from pnp.files import write_atomically
+from pnp.files import cache_folder, write_atomically
 
 
 def folder() -> Path:
     """The cache folder: `PNP_CACHE`, else the user's; a temporary one where that cannot be written."""
-    return _folder(os.environ.get("PNP_CACHE", ""))
-
-
-@cache
-def _folder(chosen: str) -> Path:
-    path = Path(chosen or platformdirs.user_cache_dir("pnp", appauthor=False)) / "fonts"
-    with contextlib.suppress(OSError):
-        path.mkdir(parents=True, exist_ok=True)
-        if os.access(path, os.W_OK):
-            return path
-    return Path(tempfile.mkdtemp(prefix="pnp-fonts-"))
+    return cache_folder("fonts")
 
 
 def digest(*parts: object) -> str:

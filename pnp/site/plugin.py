@@ -35,6 +35,7 @@ from pnp.site.offline import write_offline
 from pnp.site.pages import Page as MadePage
 from pnp.site.quickmarkdown import Converted, converted
 from pnp.site.searchindex import WORKER, SearchIndex
+from pnp.site.templates import compiled
 
 
 class PnpConfig(base.Config):  # type: ignore[no-untyped-call]
@@ -123,7 +124,8 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
         return nav
 
     def on_env(self, env: Environment, config: MkDocsConfig, files: Files) -> Environment:
-        """Our icons, for the theme's templates."""
+        """Our icons, for the theme's templates; and these compiled, from where they are kept."""
+        env.bytecode_cache = compiled()
         env.globals["site_icon"] = icon
         return env
 

@@ -11,9 +11,10 @@ import functools
 import json
 import re
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
+from pnp.files import cache_folder
 from pnp.i18n.words import Words
 from pnp.library import shared_data
 from pnp.site.html import value_html
@@ -28,6 +29,11 @@ def render(template: str, words: Words, /, **context: object) -> str:
     return _environment().get_template(template).render(_=words, locale=words.locale, **context)
 
 
+def compiled() -> FileSystemBytecodeCache:
+    """Where compiled templates are kept, ours and the theme's: compiling takes longer than a small site."""
+    return FileSystemBytecodeCache(str(cache_folder("templates")))
+
+
 @functools.cache
 def _environment() -> Environment:
     folder = shared_data("templates") / "site"
@@ -37,6 +43,7 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         undefined=StrictUndefined,
+        bytecode_cache=compiled(),
     )
     made.globals.update(icon=icon, signed=signed, value_html=value_html)
     made.filters.update(md=_for_markdown, tojson=_for_front_matter)
