@@ -6,9 +6,22 @@ written out where it first appears. A maintainer must keep it free of anything t
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Iterator
 
-from pnp.layout.drawing import IDENTITY, Document, Drawing, Group, Matrix, Path, Picture, Run, Sheet, Use
+from pnp.layout.drawing import (
+    IDENTITY,
+    Document,
+    Drawing,
+    Group,
+    Matrix,
+    Path,
+    Picture,
+    Run,
+    Segment,
+    Sheet,
+    Use,
+)
 
 INDENT = "  "
 
@@ -74,7 +87,13 @@ def _path(path: Path) -> str:
 
 
 def _segments(path: Path) -> str:
-    return " ".join(f"{name}{_numbers(map(float, numbers))}" for name, *numbers in path.segments)
+    return _written(path.segments)
+
+
+@functools.lru_cache(maxsize=4096)
+def _written(segments: tuple[Segment, ...]) -> str:
+    """Most paths of a game's faces are the same on every card."""
+    return " ".join(f"{name}{_numbers(map(float, numbers))}" for name, *numbers in segments)
 
 
 def _matrix(matrix: Matrix) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import opencc
 
@@ -33,7 +33,28 @@ def fold_table(corpus: str) -> tuple[str, str]:
 
 def fold(text: str, table: Mapping[str, str]) -> str:
     """The text as the worker compares it; `table` maps Traditional characters to Simplified ones."""
-    return "".join(_fold_one(character, table) for character in text)
+    return folder(table)(text)
+
+
+def folder(table: Mapping[str, str]) -> Callable[[str], str]:
+    """`fold` for many texts: it folds each character once."""
+    return functools.partial(_translated, _Folded(table))
+
+
+def _translated(characters: _Folded, text: str) -> str:
+    return text.translate(characters)
+
+
+class _Folded(dict[int, str]):
+    """What characters fold to by their code, worked out when first asked for."""
+
+    def __init__(self, table: Mapping[str, str]) -> None:
+        super().__init__()
+        self._table = table
+
+    def __missing__(self, code: int) -> str:
+        self[code] = _fold_one(chr(code), self._table)
+        return self[code]
 
 
 def _fold_one(character: str, table: Mapping[str, str]) -> str:

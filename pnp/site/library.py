@@ -7,6 +7,7 @@ catalogs.
 from __future__ import annotations
 
 import functools
+import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -29,6 +30,7 @@ from pnp.site.covers import cover_of
 from pnp.site.diagrams import diagram_views
 from pnp.site.pages import Beside, Page, glossary_page, home_page, pages
 from pnp.site.prints import PrintFile, read_prints
+from pnp.site.slim import slim
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,16 @@ class SiteGame:
     def cards(self) -> CardPictures:
         """The pictures of its cards. Raises DataError when a face cannot be drawn."""
         return card_pictures(self.root, self.local, self.shop, self.inputs)
+
+    @functools.cached_property
+    def scripts(self) -> dict[str, str]:
+        """Its formulas for the browser, by file name: modules, and what tells widgets of them."""
+        formulas = self.local.game.formulas
+        made = {"rules.mjs": slim(formulas.javascript()), "calculators.json": _json(formulas.browser_spec())}
+        if formulas.trackers:
+            made["trackers.mjs"] = slim(formulas.tracker_javascript())
+            made["trackers.json"] = _json(formulas.tracker_spec())
+        return made
 
     @functools.cached_property
     def pages(self) -> tuple[Page, ...]:
@@ -165,6 +177,10 @@ class _Opening:
         local, found = localize(game, catalog, self.words[locale])
         self.problems.extend(found)
         return local
+
+
+def _json(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, indent=1)
 
 
 def _words(root: Path, locale: str, problems: list[Problem]) -> Words:

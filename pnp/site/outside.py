@@ -5,7 +5,6 @@ In: a `SiteLibrary`. Out: addresses with their content, and files written when M
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
@@ -24,6 +23,13 @@ CALCULATORS = "theme/assets/calc"
 def watched(root: Path) -> Iterator[Path]:
     """The folders whose change shows on the site."""
     yield from (root / "games", root / "locales", shared_data("templates"))
+
+
+def shell(root: Path) -> Iterator[Path]:
+    """What stands around every page: the theme, and the words of the interface."""
+    yield shared_data("templates") / "theme"
+    for folder in (root / "locales", shared_data("locales")):
+        yield from folder.glob("*/LC_MESSAGES/ui.po")
 
 
 def hand_written(docs: Path, locale: str) -> tuple[str, ...]:
@@ -50,13 +56,9 @@ def assets(library: SiteLibrary) -> Iterator[tuple[str, str | bytes]]:
     yield "assets/css/games.css", library.looks()
     for path in sorted((shared_data("templates") / CALCULATORS).glob("*.mjs")):
         yield f"assets/calc/{path.name}", slim(path.read_text(encoding="utf-8"))
-    for local in (game.local for game in library.first):
-        formulas, folder = local.game.formulas, f"assets/calc/{local.id}"
-        yield f"{folder}/rules.mjs", slim(formulas.javascript())
-        yield f"{folder}/calculators.json", json.dumps(formulas.browser_spec(), ensure_ascii=False, indent=1)
-        if formulas.trackers:
-            yield f"{folder}/trackers.mjs", slim(formulas.tracker_javascript())
-            yield f"{folder}/trackers.json", json.dumps(formulas.tracker_spec(), ensure_ascii=False, indent=1)
+    for game in library.first:
+        for name, content in game.scripts.items():
+            yield f"assets/calc/{game.local.id}/{name}", content
     yield from _pictures(library)
 
 

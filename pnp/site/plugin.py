@@ -18,11 +18,12 @@ from mkdocs.config import config_options as option
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin
-from mkdocs.structure.files import File, Files
+from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 
+from pnp.digest import digest, files_digest
 from pnp.errors import DataError, UsageError, in_order
 from pnp.i18n.locales import LOCALES, NAMES, known_locale
 from pnp.library import chosen_games, library_root
@@ -33,6 +34,7 @@ from pnp.site.library import NOTHING, open_library
 from pnp.site.navs import Key, split
 from pnp.site.offline import write_offline
 from pnp.site.pages import Page as MadePage
+from pnp.site.preview import Preview
 from pnp.site.quickmarkdown import Converted, converted
 from pnp.site.searchindex import WORKER, SearchIndex
 from pnp.site.templates import compiled
@@ -71,8 +73,12 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
     quick: dict[str, Converted]
     index: SearchIndex
     navs: dict[Key, Navigation]
-    urls: set[str]
+    urls: dict[str, None]
     scripts: set[str]
+
+    def __init__(self) -> None:
+        self.preview = Preview()
+        self.texts: dict[str, tuple[str, str]] = {}
 
     def on_startup(self, *, command: str, dirty: bool) -> None:
         """Remember whether this is a preview: nothing of a preview may be kept by browsers."""
@@ -99,28 +105,40 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
 
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
         """Add generated pages and assets; leave out what no locale needs."""
+        self.preview.start()
         for file in list(files):
             folder = file.src_uri.partition("/")[0]
             if not (
                 folder in self.library.locales or (folder == "assets" and settings.wanted_asset(file.src_uri))
             ):
                 files.remove(file)
+        for file in files.documentation_pages():
+            self.preview.look_again(file)
+        shell = self._shell(config)
         for locale, pages in self.made.items():
+            frames = {local.id: digest(repr(frame_of(local, ""))) for local in self.library.games[locale]}
             for page in pages:
-                made = File.generated(config, f"{locale}/{page.uri}", content=page.markdown)
+                frame = frames.get(page.uri.partition("/")[0])
+                made = self.preview.file(config, f"{locale}/{page.uri}", page.markdown, shell, frame)
                 made.edit_uri = f"../{page.source}"
                 files.append(made)
         for uri, content in outside.assets(self.library):
             own = files.get_file_from_path(uri)
             if own is not None:
                 files.remove(own)
-            files.append(File.generated(config, uri, content=content))
+            files.append(self.preview.file(config, uri, content))
         return files
+
+    def _shell(self, config: MkDocsConfig) -> str:
+        """A key of what shows on every page."""
+        files = [Path(config.config_file_path), *outside.shell(self.library.root)]
+        pages = [page.uri for pages in self.made.values() for page in pages]
+        return digest(files_digest(self.library.root, files), config.nav, pages)
 
     def on_nav(self, nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
         """One navigation per locale and game."""
         self.navs = split(nav)
-        self.urls = {file.url for file in files.documentation_pages()}
+        self.urls = dict.fromkeys(file.url for file in files.documentation_pages())
         return nav
 
     def on_env(self, env: Environment, config: MkDocsConfig, files: Files) -> Environment:
@@ -143,8 +161,7 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
         if quick is not None:
             html, page.present_anchor_ids = quick.html, set(quick.anchors)
             page.toc = TableOfContents([AnchorLink(words, id, 2) for id, words in quick.headings])
-        locale, _, rest = page.url.partition("/")
-        self.index.add_page(locale, rest, str(page.meta.get("title") or page.title), html)
+        self.texts[page.url] = (str(page.meta.get("title") or page.title), html)
         return html
 
     def on_page_context(self, context: Any, page: Page, config: MkDocsConfig, nav: Navigation) -> Any:
@@ -190,8 +207,11 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
         site = Path(config.site_dir)
         names = {locale: site_name(self.own_name, words) for locale, words in self.library.words.items()}
         with _said():
+            for url in self.urls:
+                self.index.add_page(url, *self.texts[url])
             self.index.write(site)
             outside.write(site, self.library, next(iter(names.values())))
-            policy.write_headers(site, self.scripts)
             if not self.serving:
+                policy.write_headers(site, self.scripts)
                 write_offline(site, names)
+        self.preview.finish(site)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from pnp.errors import Problem
 from pnp.i18n.localize import LocalGame
-from pnp.site.folding import fold, other_script
+from pnp.site.folding import folder, other_script
 from pnp.site.search import Aliases, Document, names
 
 
@@ -27,11 +27,11 @@ def unfound(
     locale: str, documents: Sequence[Document], means: Aliases, table: tuple[str, str], words: Iterable[str]
 ) -> Iterator[Problem]:
     """A problem for every word that finds nothing in a locale, once each."""
-    pairs = dict(zip(*table, strict=True))
-    whole = "\n".join(fold(f"{doc['title']}\n{doc['text']}", pairs) for doc in documents)
-    folded = {fold(alias, pairs): [fold(word, pairs) for word in some] for alias, some in means.items()}
+    fold = folder(dict(zip(*table, strict=True)))
+    whole = fold("\n".join(f"{doc['title']}\n{doc['text']}" for doc in documents))
+    folded = {fold(alias): [fold(word) for word in some] for alias, some in means.items()}
     for word in dict.fromkeys(words):
-        asked = fold(word, pairs)
+        asked = fold(word)
         if not any(choice in whole for choice in (asked, *folded.get(asked, []))):
             hint = "A reader who types it must be led somewhere: let a text or an alias hold it."
             yield Problem(None, f'search ({locale}) finds nothing for "{word}"', hint)

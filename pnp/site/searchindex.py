@@ -41,8 +41,9 @@ class SearchIndex:
             locale: {document["location"] for document in some} for locale, some in self._documents.items()
         }
 
-    def add_page(self, locale: str, location: str, title: str, html: str) -> None:
+    def add_page(self, url: str, title: str, html: str) -> None:
         """Let a page be found whose texts are not in the index yet; the home of a locale is no find."""
+        locale, _, location = url.partition("/")
         if location and location not in self._known[locale]:
             self._documents[locale] += from_page(location, title, html)
 
