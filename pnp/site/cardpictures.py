@@ -138,7 +138,7 @@ def _drawn(shelf: _Shelf, local: LocalGame, faces: Faces) -> list[_Side]:
     missing: dict[str, Sheet] = {}
     sides: list[_Side] = []
     for card, back, file, size_mm, drawing in _laid_out(local, faces):
-        sheet = Sheet(*size_mm, (drawing,), file, file)
+        sheet = Sheet(*size_mm, (drawing,), "card", "card")
         side = _Side(card, back, file, size_mm, _name(local, sheet))
         sides.append(side)
         if not shelf.has(side.kept):

@@ -78,7 +78,6 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
 
     def __init__(self) -> None:
         self.preview = Preview()
-        self.texts: dict[str, tuple[str, str]] = {}
 
     def on_startup(self, *, command: str, dirty: bool) -> None:
         """Remember whether this is a preview: nothing of a preview may be kept by browsers."""
@@ -105,7 +104,7 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
 
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
         """Add generated pages and assets; leave out what no locale needs."""
-        self.preview.start()
+        self.preview.start(Path(config.site_dir))
         for file in list(files):
             folder = file.src_uri.partition("/")[0]
             if not (
@@ -161,7 +160,7 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
         if quick is not None:
             html, page.present_anchor_ids = quick.html, set(quick.anchors)
             page.toc = TableOfContents([AnchorLink(words, id, 2) for id, words in quick.headings])
-        self.texts[page.url] = (str(page.meta.get("title") or page.title), html)
+        self.preview.texts[page.url] = (str(page.meta.get("title") or page.title), html)
         return html
 
     def on_page_context(self, context: Any, page: Page, config: MkDocsConfig, nav: Navigation) -> Any:
@@ -208,10 +207,10 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
         names = {locale: site_name(self.own_name, words) for locale, words in self.library.words.items()}
         with _said():
             for url in self.urls:
-                self.index.add_page(url, *self.texts[url])
+                self.index.add_page(url, *self.preview.texts[url])
             self.index.write(site)
             outside.write(site, self.library, next(iter(names.values())))
             if not self.serving:
                 policy.write_headers(site, self.scripts)
                 write_offline(site, names)
-        self.preview.finish(site)
+        self.preview.finish()

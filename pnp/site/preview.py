@@ -28,14 +28,21 @@ class MadeFile(File):
 
 
 class Preview:
-    """The files of the last finished build and of the one going on, by where they lie in the site."""
+    """The files of the last finished build of a site and of the one going on, by where they lie in it.
+
+    `texts` are title and HTML of its pages, by address: pages that are not made again are still to be found.
+    """
 
     def __init__(self) -> None:
+        self._site = Path()
         self._before: dict[str, str] = {}
         self._now: dict[str, str] = {}
+        self.texts: dict[str, tuple[str, str]] = {}
 
-    def start(self) -> None:
-        """A new build begins."""
+    def start(self, site: Path) -> None:
+        """A new build begins. MkDocs uses a plugin again, even for another folder."""
+        if site != self._site:
+            self._site, self._before, self.texts = site, {}, {}
         self._now = {}
 
     def file(self, config: MkDocsConfig, uri: str, content: str | bytes, *around: Any) -> MadeFile:
@@ -51,8 +58,8 @@ class Preview:
         """A page by hand is always made, as files are that hold their content: only reading it tells its title."""
         file.content_string = file.content_string
 
-    def finish(self, site: Path) -> None:
+    def finish(self) -> None:
         """The build is finished: what it no longer holds leaves the folder."""
         for gone in self._before.keys() - self._now.keys():
-            (site / gone).unlink(missing_ok=True)
+            (self._site / gone).unlink(missing_ok=True)
         self._before = self._now

@@ -58,7 +58,12 @@ def measure(library: Path, rounds: int) -> None:
         page = browser.new_page()
         wait_for_server(page)
         tell("a clause", page, rounds, lambda word: first_text(rules, r"(\n +text: )(?:§\d+)?", word))
-        tell("a word of the interface", page, rounds, lambda word: first_text(catalog, r'(msgid "Rules"\nmsgstr ")(?:§\d+)?', word))
+        tell(
+            "a word of the interface",
+            page,
+            rounds,
+            lambda word: first_text(catalog, r'(msgid "Rules"\nmsgstr ")(?:§\d+)?', word),
+        )
         browser.close()
 
 

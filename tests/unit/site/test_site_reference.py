@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import re
-from io import BytesIO
 from pathlib import Path
 
 import pytest
-from PIL import Image
 from site_tools import local_tiny
 
 from pnp.errors import Place
 from pnp.i18n.load import load_local
 from pnp.i18n.localize import LocalGame
 from pnp.i18n.words import Words
-from pnp.load.shared import load_print_shop
 from pnp.model.language import SharedTerm
-from pnp.site.cardpictures import WIDTH_PX, card_pictures
 from pnp.site.pages import Beside, glossary_page, pages
 
 
@@ -129,24 +125,3 @@ def test_results_of_an_actor_stand_in_their_row_with_card_signs(library: Path):
     assert re.search(r'<th scope="row">Ann</th><td data-label="[^"]+">4♣, 3♣, 2♣</td>', dig)
     assert re.search(r'<td data-label="[^"]+">4♣</td>', dig), "the card that was drawn"
     assert '<th scope="row">Ben</th>' in dig, "who got a chip"
-
-
-def test_pictures_of_cards(library: Path, tmp_path: Path):
-    local = local_tiny()
-    root = tmp_path
-    shop = load_print_shop(library)
-    first, second = card_pictures(root, local, shop), card_pictures(root, local, shop)
-    assert first.files() == second.files(), "the second time they come from where they are kept"
-    assert set(first.fronts) == {"small", "big"}
-    picture = Image.open(BytesIO(first.fronts["small"].content))
-    assert (picture.format, picture.width) == ("WEBP", WIDTH_PX)
-    assert picture.height == first.fronts["small"].height_px
-    page = made(local, Beside(cards=first))["tiny/cards/small.md"]
-    assert '<img src="../small.webp"' in page
-
-
-def test_cards_share_the_picture_of_their_back(library: Path, tmp_path: Path):
-    pictures = card_pictures(tmp_path, load_local(library, "toys-freeze", "en"), load_print_shop(library))
-    assert pictures.backs["cowboy"] is pictures.backs["ranger"]
-    assert pictures.backs["cowboy"] is not pictures.backs["torch"]
-    assert max(map(len, pictures.files().values())) < 60_000, "bytes; a phone keeps all of them"
