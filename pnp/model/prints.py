@@ -65,6 +65,8 @@ class Prints(Generic[T]):
     card_size: str
     items: tuple[Item[T], ...]
     pictures: tuple[str, ...] = ()
+    share: str = "plain-share"
+    """The face that stands for the game where a link to it is shared."""
     score: ScoreSheet[T] | None = None
 
     def parts(self, items: Sequence[Item[T]]) -> Iterator[Item[T]]:

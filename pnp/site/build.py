@@ -44,6 +44,7 @@ def build_site(
             if plugin is None:
                 raise UsageError(f'{CONFIG} does not name the plugin. Write "plugins: [pnp]".')
             plugin.load_config({**plugin.config, **options})
+            config.plugins.on_startup(command="build", dirty=False)
             build(config)
         except MkDocsException as error:
             raise _as_data_error(error) from error

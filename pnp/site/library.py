@@ -30,6 +30,7 @@ from pnp.site.covers import cover_of
 from pnp.site.diagrams import diagram_views
 from pnp.site.pages import Beside, Page, glossary_page, home_page, pages
 from pnp.site.prints import PrintFile, read_prints
+from pnp.site.share import share_picture
 from pnp.site.slim import slim
 
 
@@ -50,6 +51,11 @@ class SiteGame:
     def cards(self) -> CardPictures:
         """The pictures of its cards. Raises DataError when a face cannot be drawn."""
         return card_pictures(self.root, self.local, self.shop, self.inputs)
+
+    @functools.cached_property
+    def share(self) -> bytes:
+        """The picture shown with a link to the game. Raises DataError when it cannot be drawn."""
+        return share_picture(self.root, self.local, self.shop, self.inputs)
 
     @functools.cached_property
     def scripts(self) -> dict[str, str]:

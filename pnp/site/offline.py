@@ -16,6 +16,7 @@ from pathlib import Path
 from pnp.files import write_atomically
 from pnp.library import shared_data
 from pnp.site.appicon import app_icon
+from pnp.site.share import FILE as SHARE
 
 WORKER, LIST, MANIFEST = "sw.js", "offline.json", "manifest.webmanifest"
 ICONS = {"icon-192.png": 192, "icon-512.png": 512, "apple-touch-icon.png": 180}
@@ -74,7 +75,8 @@ def _kept(site: Path, locales: Sequence[str]) -> tuple[list[str], dict[str, list
 def _files(site: Path) -> list[str]:
     """Every file that is part of the site itself, in order."""
     found = (path.relative_to(site).as_posix() for path in sorted(site.rglob("*")) if path.is_file())
-    return [file for file in found if file not in LEFT_OUT and not file.endswith(f"/{LIST}")]
+    unread = (f"/{LIST}", f"/{SHARE}")
+    return [file for file in found if file not in LEFT_OUT and not file.endswith(unread)]
 
 
 def _version(site: Path) -> str:

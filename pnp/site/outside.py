@@ -13,6 +13,7 @@ from pnp.i18n.locales import NAMES
 from pnp.library import shared_data
 from pnp.site.library import SiteLibrary
 from pnp.site.pages import Page
+from pnp.site.share import FILE as SHARE
 from pnp.site.slim import slim
 from pnp.site.templates import render
 
@@ -48,10 +49,10 @@ def _address(uri: str) -> str:
     return "/".join(part for part in (folder, "" if name == "index" else name) if part) + "/"
 
 
-def assets(library: SiteLibrary) -> Iterator[tuple[str, str | bytes]]:
+def assets(library: SiteLibrary, *, shared: bool = False) -> Iterator[tuple[str, str | bytes]]:
     """Generated assets: the looks of the games, the formulas of each for the browser, the pictures of its cards.
 
-    The modules of the calculators are there without their comments.
+    The modules of the calculators are there without their comments. `shared`: and what is shown with links to games.
     """
     yield "assets/css/games.css", library.looks()
     for path in sorted((shared_data("templates") / CALCULATORS).glob("*.mjs")):
@@ -60,6 +61,9 @@ def assets(library: SiteLibrary) -> Iterator[tuple[str, str | bytes]]:
         for name, content in game.scripts.items():
             yield f"assets/calc/{game.local.id}/{name}", content
     yield from _pictures(library)
+    if shared:
+        for locale, games in library.made.items():
+            yield from ((f"{locale}/{game.local.id}/{SHARE}", game.share) for game in games)
 
 
 def _pictures(library: SiteLibrary) -> Iterator[tuple[str, bytes]]:

@@ -27,7 +27,7 @@ from pnp.digest import digest, files_digest
 from pnp.errors import DataError, UsageError, in_order
 from pnp.i18n.locales import LOCALES, NAMES, known_locale
 from pnp.library import chosen_games, library_root
-from pnp.site import outside, policy, search, settings, sitemap
+from pnp.site import outside, policy, search, settings, share, sitemap
 from pnp.site.frame import Frame, frame_of, navigation, site_name
 from pnp.site.icons import icon
 from pnp.site.library import NOTHING, open_library
@@ -121,7 +121,10 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
                 made = self.preview.file(config, f"{locale}/{page.uri}", page.markdown, shell, frame)
                 made.edit_uri = f"../{page.source}"
                 files.append(made)
-        for uri, content in outside.assets(self.library):
+        shared = bool(config.site_url) and not self.serving
+        with _said():
+            assets = list(outside.assets(self.library, shared=shared))
+        for uri, content in assets:
             own = files.get_file_from_path(uri)
             if own is not None:
                 files.remove(own)
@@ -176,6 +179,7 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
         alternates = [self._alternate(one, rest) for one in self.library.locales]
         context.update(nav=self.navs[locale, frame.game], locale=locale, alternates=alternates, frame=frame)
         context.update(_=words, offline=not self.serving, report=self.config.report)
+        context["share"] = share.tags(config.site_url or "", locale, frame, self.library.locales)
         return context
 
     def _alternate(self, locale: str, rest: str) -> dict[str, Any]:

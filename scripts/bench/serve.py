@@ -1,8 +1,8 @@
 """How long a saved file takes to show in an open browser: `python3 scripts/bench/serve.py [--rounds N]`.
 
-A copy of the library is served by `pnp serve`, a page of rules is open in Chromium, and a clause is changed on disk. The
-clock runs from the end of the save until the page, reloaded by itself, shows the new words. Prints seconds of the wall:
-the slowest and the middle round for a clause, for a word of the interface in a catalog, and for a template.
+A copy of the library is served by `pnp serve`, a page of rules is open in Chromium, and a text is changed on disk. The
+clock runs from the end of the save until the page, reloaded by itself, shows the new words. Prints seconds of the wall,
+the middle round and the slowest, for a clause and for a word of the interface.
 """
 
 from __future__ import annotations

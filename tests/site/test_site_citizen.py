@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
 from pathlib import Path
@@ -170,3 +171,27 @@ def test_a_preview_keeps_nothing(tmp_path: Path):
     assert not list((tmp_path / "site").rglob("sw.js"))
     assert not list((tmp_path / "site").rglob("offline.json"))
     assert "manifest" not in page(tmp_path / "site", "en/tiny/rules")
+
+
+def test_a_link_to_a_game_shows_its_picture(tmp_path: Path):
+    site = tmp_path / "site"
+    build_site(tiny_library(tmp_path / "library"), LOCALES, ("tiny",), site, "https://example.org/rules/")
+    page = (site / "zh-Hant/tiny/rules/index.html").read_text("utf-8")
+    said = dict(re.findall(r'<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)">', page))
+    assert said["og:image"] == "https://example.org/rules/zh-Hant/tiny/share.jpg"
+    assert (said["og:image:width"], said["og:image:height"]) == ("1200", "630")
+    assert (said["og:locale"], said["twitter:card"]) == ("zh_TW", "summary_large_image")
+    assert said["og:title"] and said["og:description"]
+    assert set(re.findall(r'og:locale:alternate" content="([^"]+)"', page)) == {"zh_CN", "en_US"}
+    content = (site / "zh-Hant/tiny/share.jpg").read_bytes()
+    assert Image.open(io.BytesIO(content)).size == (1200, 630)
+    assert len(content) < 150_000
+    assert "share.jpg" not in (site / "zh-Hant/offline.json").read_text("utf-8")
+    assert "icon-512.png" in (site / "en/index.html").read_text("utf-8").partition("og:image")[2][:80]
+
+
+def test_without_an_address_no_picture_is_promised(tmp_path: Path):
+    site = tmp_path / "site"
+    build_site(tiny_library(tmp_path / "library"), ["en"], ("tiny",), site)
+    assert "og:image" not in (site / "en/tiny/index.html").read_text("utf-8")
+    assert not (site / "en/tiny/share.jpg").exists()
