@@ -34,8 +34,8 @@ from pnp.render.thumbnail import thumbnails
 
 WIDTH_PX = 360
 """Twice as wide as a card is on a phone, whose screen has at least two dots to a pixel."""
-SMALL_PX, SMALL_QUALITY = 160, 50
-"""Among the others of its deck a card is a picture to recognise; its name stands beneath."""
+SMALL_PX, SMALL_QUALITY = 140, 30
+"""Among the others of its deck a card is a picture to recognise, its name beneath; a page of them stays light."""
 
 
 @dataclass(frozen=True)
