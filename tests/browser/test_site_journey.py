@@ -1,0 +1,102 @@
+"""Our own games on a phone: what people look for is found, and a rule in two languages is few taps away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+from site_tools import served
+
+from pnp.i18n.locales import LOCALES
+from pnp.library import game_ids
+from pnp.site.build import build_site
+
+pytestmark = pytest.mark.long
+
+MOST_TAPS = 6
+SEARCHES = [
+    ("zh-Hans", "越线", "越线"),
+    ("zh-Hant", "動靜", "動靜"),
+    ("zh-Hans", "定", "已定格"),
+    ("zh-Hant", "亲友", "親友"),
+    ("zh-Hant", "relative", "親友"),
+    ("en", "親友", "Relative"),
+    ("zh-Hans", "同花顺", "同花顺"),
+    ("zh-Hans", "4.3", "4.3"),
+    ("en", "🧸", "🧸"),
+    ("zh-Hans", "捡", "捡"),
+    ("zh-Hant", "捡", "撿"),
+    ("zh-Hans", "撿", "捡"),
+    ("en", "Q-A", "Q-A"),
+    ("zh-Hans", "動靜", "动静"),
+]
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory, library: Path) -> Iterator[str]:
+    folder = tmp_path_factory.mktemp("journey") / "site"
+    build_site(library, LOCALES, game_ids(library), folder)
+    with served(folder) as url:
+        yield url
+
+
+@pytest.fixture(scope="module")
+def phone(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        reduced_motion="reduce",
+        service_workers="block",
+    )
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    yield context
+    context.close()
+
+
+@pytest.mark.parametrize(("locale", "query", "found"), SEARCHES)
+def test_a_search_finds_what_was_meant(
+    phone: BrowserContext, address: str, locale: str, query: str, found: str
+):
+    """`insert_text` commits as an input method does: without a single key."""
+    page = phone.new_page()
+    page.goto(f"{address}{locale}/")
+    page.locator("label[for=__search]").first.tap()
+    page.locator(".md-search__input").tap()
+    page.keyboard.insert_text(query)
+    expect(page.locator(".md-search-result__item").filter(has_text=found).first).to_be_visible()
+    page.close()
+
+
+class Taps:
+    """Taps, counted."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.count = page, 0
+
+    def __call__(self, selector: str) -> None:
+        self.count += 1
+        self.page.locator(selector).first.tap()
+
+
+@pytest.mark.parametrize(("locale", "other"), [("en", "zh-Hant"), ("zh-Hans", "en"), ("zh-Hant", "zh-Hans")])
+def test_from_home_to_a_rule_in_two_languages_and_its_link(
+    phone: BrowserContext, address: str, locale: str, other: str
+):
+    page = phone.new_page()
+    tap = Taps(page)
+    page.goto(f"{address}{locale}/")
+    tap('.game[data-game="toys-freeze"] h2 a')
+    tap(".tile-main")
+    page.locator('[id="moment.call-it-a-night"]').scroll_into_view_if_needed()
+    tap('[id="moment.call-it-a-night"] .cn')
+    expect(page.locator(".toast")).to_be_visible()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied.endswith(f"{locale}/toys-freeze/rules/#moment.call-it-a-night")
+    tap(".md-select button")
+    tap(f'a[data-locale="{other}"]')
+    expect(page).to_have_url(f"{address}{other}/toys-freeze/rules/#moment.call-it-a-night")
+    expect(page.locator('[id="moment.call-it-a-night"]')).to_be_in_viewport()
+    assert tap.count <= MOST_TAPS
+    page.close()
