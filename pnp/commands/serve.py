@@ -1,4 +1,4 @@
-"""`pnp serve`: the site, live; a saved file shows within two seconds."""
+"""`pnp serve`: the site, live; a saved file costs the pages that it changes, and no others."""
 
 from __future__ import annotations
 

@@ -69,6 +69,7 @@ class PrintRoom:
                 faces.back(deck, card)
         for board in box.boards:
             faces.board(board)
+        faces.reference(self.local.game.prints.share)
         for paper in self.shop.prebuilt.papers:
             press = self.press(PrintOptions(paper, ink=ink))
             for item in self.local.game.prints.parts(self.local.game.prints.items):
