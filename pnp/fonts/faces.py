@@ -5,11 +5,10 @@ In: nothing. Out: `FaceKey`, the name under which layout measures a face and ren
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, order=True)
-class FaceKey:
+class FaceKey(NamedTuple):
     """A family of `pnp.fonts.table` ("SC", "TC", "DM Sans", "Roboto", "Noto Sans"), weight 100 to 900."""
 
     family: str

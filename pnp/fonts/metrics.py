@@ -10,6 +10,9 @@ from __future__ import annotations
 from bisect import bisect_right
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
+from typing import NamedTuple
 
 from pnp.errors import DataError, Problem
 from pnp.fonts import cache
@@ -95,6 +98,14 @@ def _measured(located: Located) -> tuple[list[float], list[list[int]]]:
     return heights, [starts, counts, units]
 
 
+class Stretch(NamedTuple):
+    """Characters of one face and how far they move the pen together."""
+
+    text: str
+    width_em: float
+    face: FaceKey
+
+
 class Fonts:
     """The faces of one locale of one game.
 
@@ -115,6 +126,19 @@ class Fonts:
     def families_for(self, char: str) -> tuple[str, ...]:
         """The families that are asked for a character, in order."""
         return self._low if ord(char) < LATIN_END else self._high
+
+    def stretches(self, text: str, weight: int) -> list[Stretch]:
+        """A text cut where its face changes. Raises MissingGlyph when no face draws a character."""
+        known, missed = self._found, self._find
+        glyphs = [known.get((char, weight)) or missed(char, weight) for char in text]
+        found: list[Stretch] = []
+        start = 0
+        for face, group in groupby(glyphs, itemgetter(0)):
+            advances = [advance for _, advance in group]
+            end = start + len(advances)
+            found.append(Stretch(text[start:end], sum(advances), face))
+            start = end
+        return found
 
     def face_for(self, char: str, weight: int) -> FaceKey:
         """The face that draws a character. Raises MissingGlyph when none does."""

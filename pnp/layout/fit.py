@@ -7,13 +7,13 @@ A maintainer must keep the problem's words: they name the card, the language, th
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from pnp.errors import Place, Problem, in_order
 
 
-@dataclass(frozen=True, slots=True)
-class FitRow:
+class FitRow(NamedTuple):
     """One text as it was set.
 
     `subject` is what it stands on (`card "slippers"`), `field` which of its texts it is, `place` where that
@@ -35,7 +35,7 @@ class FitRow:
 
     def as_json(self) -> dict[str, object]:
         """The same as plain data."""
-        return {**asdict(self), "place": str(self.place or "")}
+        return {**self._asdict(), "place": str(self.place or "")}
 
     def problem(self) -> Problem | None:
         """What is wrong, None where the text fits."""

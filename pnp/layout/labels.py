@@ -6,11 +6,11 @@ A maintainer must keep this for lines outside the cards; text on cards goes thro
 
 from __future__ import annotations
 
-from itertools import accumulate, groupby
+from functools import lru_cache
 from typing import Literal
 
 from pnp.errors import DataError, Problem
-from pnp.fonts.metrics import Fonts
+from pnp.fonts.metrics import Fonts, Stretch
 from pnp.layout.drawing import Colour, Run
 from pnp.units import mm
 
@@ -21,7 +21,13 @@ SMALLEST_PT = (
 
 def width_mm(fonts: Fonts, text: str, weight: int, size_pt: float) -> float:
     """How wide a line is."""
-    return mm(size_pt) * sum([fonts.advance_em(char, weight) for char in text])
+    return mm(size_pt) * sum([width_em for _, width_em, _ in _stretches(fonts, text, weight)])
+
+
+@lru_cache(maxsize=16)
+def _stretches(fonts: Fonts, text: str, weight: int) -> list[Stretch]:
+    """A line is measured to be fitted, and again to be drawn."""
+    return fonts.stretches(text, weight)
 
 
 def fitting_pt(fonts: Fonts, text: str, weight: int, largest_pt: float, room_mm: float) -> float:
@@ -46,12 +52,9 @@ def label(
     align: Literal["left", "centre", "right"] = "left",
 ) -> tuple[Run, ...]:
     """The line at an anchor (x, baseline). Raises MissingGlyph when no face draws a character."""
-    faces = groupby(text, key=lambda char: fonts.face_for(char, weight))
-    parts = [(face, "".join(chars)) for face, chars in faces]
-    widths = [width_mm(fonts, part, weight, size_pt) for _, part in parts]
-    x = at[0] - sum(widths) * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
-    starts = accumulate(widths, initial=x)
-    return tuple(
-        Run(part, start, at[1], face, size_pt, colour)
-        for (face, part), start in zip(parts, starts, strict=False)
-    )
+    runs: list[Run] = []
+    x = at[0] - width_mm(fonts, text, weight, size_pt) * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
+    for part, width_em, face in _stretches(fonts, text, weight):
+        runs.append(Run(part, x, at[1], face, size_pt, colour))
+        x += width_em * mm(size_pt)
+    return tuple(runs)

@@ -11,10 +11,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from pnp.basic import LocalText
-from pnp.fonts.faces import FaceKey
 from pnp.fonts.metrics import Fonts, MissingGlyph
 from pnp.layout.art.brush import Drawings
 from pnp.layout.art.icons import icon
@@ -48,8 +47,7 @@ SHARE: dict[str, float] = {
 """How much of the free room lies in front of a text."""
 
 
-@dataclass(frozen=True)
-class Setting:
+class Setting(NamedTuple):
     """A text that has been set. `missing` holds characters no face draws; then there are no drawings."""
 
     drawings: Drawings = ()
@@ -81,7 +79,6 @@ class Typesetter:
         self._boxes = KnownBoxes(fonts)
         self.low_ink = low_ink
         self.players = players
-        self._segments: dict[tuple[str, int], list[tuple[str, float, FaceKey]]] = {}
         self._lines: dict[tuple[SetText, int, int], lines.Line] = {}
         self._fitted: dict[tuple[SetText, Type, float, float, bool], lines.Fitted] = {}
 
@@ -143,7 +140,7 @@ class Typesetter:
         size_pt = kind.sizes_pt[0]
         em_mm = mm(size_pt)
         try:
-            rows = lines.wrap(self._pieces(text, kind), self.fonts, width_mm / em_mm)
+            rows = lines.wrap(self._pieces(text, kind), self._boxes, width_mm / em_mm)
         except MissingGlyph as missing:
             return [Setting(missing=missing.char)]
         height_mm = kind.leading * em_mm
@@ -189,17 +186,13 @@ class Typesetter:
         size_pt, kind, colour = look
         em_mm = mm(size_pt)
         drawings: list[Drawing] = []
-        for run in row.runs:
-            left_mm = x_mm + run.x_em * em_mm
-            if run.icon is not None:
-                centre_mm = left_mm + run.width_em * em_mm / 2
-                drawings.append(
-                    self.sign(run.icon, centre_mm, baseline_mm - CENTRE_EM * em_mm, em_mm, colour)
-                )
-                continue
-            for text, offset_em, face in self._faces(run.text, run.weight):
-                start_mm = left_mm + offset_em * em_mm
-                drawings.append(Run(text, start_mm, baseline_mm, face, size_pt, colour, kind.soften_em))
+        for x_em, text, width_em, _, face, sign in row.runs:
+            left_mm = x_mm + x_em * em_mm
+            if sign is None:
+                drawings.append(Run(text, left_mm, baseline_mm, face, size_pt, colour, kind.soften_em))
+            else:
+                centre_mm = left_mm + width_em * em_mm / 2
+                drawings.append(self.sign(sign, centre_mm, baseline_mm - CENTRE_EM * em_mm, em_mm, colour))
         return _ending(drawings, row.after)
 
     def sign(self, sign: Icon, x_mm: float, y_mm: float, em_mm: float, colour: Colour) -> Drawing:
@@ -207,13 +200,6 @@ class Typesetter:
         if sign.drawing:
             return icon(sign.drawing, x_mm, y_mm, em_mm * ICON_EM, colour, word=sign.word)
         return Picture(sign.emoji, x_mm, y_mm, em_mm * EMOJI_EM, not self.low_ink, sign.word)
-
-    def _faces(self, text: str, weight: int) -> list[tuple[str, float, FaceKey]]:
-        """The text cut where its face changes: (characters, offset in em, face)."""
-        found = self._segments.get((text, weight))
-        if found is None:
-            found = self._segments[text, weight] = _cut(text, weight, self.fonts)
-        return found
 
 
 @lru_cache(maxsize=64)
@@ -252,19 +238,3 @@ def _size_for(width_em: float, room_mm: float, kind: Type) -> float:
 
 def _over(over_mm: float) -> float:
     return over_mm if over_mm > 0.005 else 0.0  # a two-hundredth of a millimetre is rounding
-
-
-def _cut(text: str, weight: int, fonts: Fonts) -> list[tuple[str, float, FaceKey]]:
-    faces = [fonts.face_for(char, weight) for char in text]
-    face = faces[0]
-    if faces.count(face) == len(faces):
-        return [(text, 0.0, face)]
-    segments: list[tuple[str, float, FaceKey]] = []
-    start, start_em, x_em = 0, 0.0, 0.0
-    for at, (char, own) in enumerate(zip(text, faces, strict=True)):
-        if own != face:
-            segments.append((text[start:at], start_em, face))
-            start, start_em, face = at, x_em, own
-        x_em += fonts.advance_em(char, weight)
-    segments.append((text[start:], start_em, face))
-    return segments

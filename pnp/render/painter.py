@@ -108,34 +108,21 @@ class Painter:
         if path.fill:
             self._set("fill", _colour(path.fill) + " rg")
         if path.stroke:
-            self._pen(path.stroke, path.width_mm, path.dash_mm)
+            for what, operator in _pen(path.stroke, path.width_mm, path.dash_mm):
+                self._set(what, operator)
         paint = "B" if path.fill and path.stroke else "f" if path.fill else "S"
         rule = "*" if path.even_odd and path.fill else ""
         self.operators.append(f"{shape(path.segments)} {paint}{rule}")
 
-    def _pen(self, colour: Colour, width_mm: float, dash_mm: tuple[float, ...] = ()) -> None:
-        self._set("stroke", _colour(colour) + " RG")
-        self._set("width", short(width_mm) + " w")
-        self._set("dash", f"[{row(dash_mm)}] 0 d")
-
     def _run(self, run: Run) -> None:
-        font = self.stock.fonts[run.face]
         self._decorate(True)
-        look = (run.face, run.size_pt, run.colour, run.soften_em)
+        look = run[3:]
         if look != self._look:
-            self._dress(run, font.name)
             self._look = look
-        place = f"{short(run.x_mm)} {short(run.baseline_mm)}"
-        self.operators.append(f"BT 1 0 0 -1 {place} Tm {font.show(run.text)} Tj ET")
-
-    def _dress(self, run: Run, font: str) -> None:
-        """The state that a run is drawn in."""
-        size = mm(run.size_pt)
-        self._set("fill", _colour(run.colour) + " rg")
-        if run.soften_em:
-            self._pen(run.colour, run.soften_em * size)
-        self._set("mode", f"{FILLED_AND_STROKED if run.soften_em else FILLED} Tr")
-        self._set("font", f"/{font} {fine(size)} Tf")
+            for what, operator in _dressed(self.stock, run):
+                self._set(what, operator)
+        shown = self.stock.fonts[run.face].show(run.text)
+        self.operators.append(f"BT 1 0 0 -1 {short(run.x_mm)} {short(run.baseline_mm)} Tm {shown} Tj ET")
 
     def _picture(self, picture: Picture) -> None:
         name, drawing = emoji_form(self.stock, picture.emoji, picture.colour)
@@ -232,6 +219,31 @@ def shape(segments: tuple[Segment, ...]) -> str:
 
 def _step(name: str, numbers: Sequence[str | float]) -> str:
     return f"{row(map(float, numbers))} {OPERATORS[name]}" if numbers else OPERATORS[name]
+
+
+State = tuple[tuple[str, str], ...]
+"""Parts of the state with the operators that set them."""
+
+
+@lru_cache(maxsize=512)
+def _pen(colour: Colour, width_mm: float, dash_mm: tuple[float, ...] = ()) -> State:
+    dash = f"[{row(dash_mm)}] 0 d"
+    return (("stroke", _colour(colour) + " RG"), ("width", short(width_mm) + " w"), ("dash", dash))
+
+
+def _dressed(stock: Stock, run: Run) -> State:
+    """The state that a run is drawn in."""
+    _, _, _, face, size_pt, colour, soften_em = run
+    known = stock.looks.get(run[3:])
+    if known is None:
+        size = mm(size_pt)
+        known = stock.looks[run[3:]] = (
+            ("fill", _colour(colour) + " rg"),
+            *(_pen(colour, soften_em * size) if soften_em else ()),
+            ("mode", f"{FILLED_AND_STROKED if soften_em else FILLED} Tr"),
+            ("font", f"/{stock.fonts[face].name} {fine(size)} Tf"),
+        )
+    return known
 
 
 def _symbol_form(

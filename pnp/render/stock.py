@@ -22,7 +22,7 @@ from pnp.render.survey import TAG, Survey
 
 class Stock:
     """The shared objects of one document. `drawn` keeps the operators of groups and symbols,
-    `symbols` the symbols by name; `survey` knows what holds a tag or a link.
+    `looks` those of looks of text, `symbols` the symbols by name; `survey` knows what holds a tag or a link.
     """
 
     def __init__(
@@ -34,6 +34,7 @@ class Stock:
         self.survey = survey
         self.structure = Structure(document, bool(survey.anything & TAG))
         self.drawn: dict[object, str] = {}
+        self.looks: dict[object, tuple[tuple[str, str], ...]] = {}
         self.symbols: dict[str, Symbol] = {}
         self._layer_names = dict(content.layer_names)
         self._kinds: dict[str, dict[str, Any]] = {"XObject": {}, "ExtGState": {}, "Shading": {}}

@@ -1,7 +1,8 @@
 """Tagged text: what a file says to people who listen to it (ISO 32000-1, 14.7 and 14.8).
 
 In: the tags of the groups as they are painted, page after page. Out: marks in the content streams and the tree
-of structure elements: the document, its sheets, the cards on them, their texts, figures, and signs within texts.
+of structure elements: the document, its sheets, the cards on them, their texts and figures. A sign within a text is
+content of the text that reads as a word, no element of its own.
 A text is painted once and used on many pages, but every use needs numbers of its own: so painters leave marks
 (`opening`, `CLOSING`) that `page` replaces. A maintainer must keep the marks out of everything that is written
 otherwise: operators, names and hexadecimal strings hold no "%". Signs must not be nested in the marked content of
@@ -66,7 +67,7 @@ class Structure:
         sheet = self.element("Sect", self._root.own, f"/T{text_string(title)}")
         self._root.children.append(sheet.own)
         work = _Page(self, reference(self._document, page), sheet, list(self._marks))
-        content = _MARK.sub(work.replace, f"{content}\n")
+        content = work.replaced(f"{content}\n")
         sheet.close()
         page["StructParents"] = len(self._parents)
         page["Tabs"] = PDFName("S")
@@ -103,37 +104,41 @@ class _Page:
         self._marks = marks
         self._open = [sheet]
 
-    def replace(self, mark: re.Match[str]) -> str:
-        """The operators for one mark."""
-        return self._begin(self._marks[int(mark[1])]) if mark[1] else self._end()
+    def replaced(self, content: str) -> str:
+        """The content with operators in the place of marks."""
+        plain, *others = _MARK.split(content)
+        parts = [plain]
+        for mark, plain in zip(others[::2], others[1::2], strict=True):
+            parts += (self._begin(self._marks[int(mark)]) if mark else self._end(), plain)
+        return "".join(parts)
 
     def _begin(self, what: Tag | str) -> str:
         parent = self._open[-1]
         if isinstance(what, str):
-            element = self._new("Span", parent.own, f"/Pg {self._page}")
-            begin = f"EMC\n{self._content(element, f'/ActualText{text_string(what)}')}"
-        elif what.role in _HOLDERS:
+            self._open.append(parent)
+            return f"EMC\n{self._content(parent, 'Span', f'/ActualText{text_string(what)}')}"
+        if what.role in _HOLDERS:
             element, begin = self._new(what.role, parent.own), ""
         else:
             element = self._new(what.role, parent.own, f"/Pg {self._page}{_attributes(what)}")
-            begin = self._content(element)
+            begin = self._content(element, what.role)
         parent.children.append(element.own)
         self._open.append(element)
         return begin
 
     def _end(self) -> str:
         element = self._open.pop()
+        if element is self._open[-1]:  # the end of a sign, and its text goes on
+            return f"EMC\n{self._content(element, element.role)}"
         element.close()
-        if element.role in _HOLDERS:
-            return ""
-        return f"EMC\n{self._content(self._open[-1])}" if element.role == "Span" else "EMC\n"
+        return "" if element.role in _HOLDERS else "EMC\n"
 
-    def _content(self, element: _Element, more: str = "") -> str:
+    def _content(self, element: _Element, tag: str, more: str = "") -> str:
         """Begins the next piece of content of an element."""
         number = len(self.told)
         self.told.append(element.own)
         element.children.append(str(number))
-        return f"/{element.role} <</MCID {number}{more}>> BDC\n"
+        return f"/{tag} <</MCID {number}{more}>> BDC\n"
 
 
 def _attributes(tag: Tag) -> str:

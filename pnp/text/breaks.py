@@ -1,200 +1,265 @@
-"""Chunks: what stays together on a line, measured in em.
+"""Rows: texts measured in em, with the places where a line may end.
 
-In: clusters and a `Measure`. Out: `Chunk`s of `Box`es; a line may end between two chunks and nowhere else.
+In: pieces and a `Measure`. Out: a `Row` up to every line end that is written: `Box`es side by side, as if a line
+never ended, and where chunks of them begin and end; a line may end between two chunks and nowhere else.
 Rules (Requirements for Chinese Text Layout, w3.org/TR/clreq, 3.1.3 and 3.2; UAX #14 is the oracle of the
 tests): closing punctuation never starts a line, opening never ends one, a dash and an ellipsis are not cut,
 × ÷ / never start a line, a number keeps its icon and an icon its signed number. Between Han and Latin stands
-a gap: geometry, not a character; a space typed there is set as wide as the gap.
-A maintainer must keep the rules free of widths and languages: they look at two neighbours only.
+a gap: geometry, not a character; blanks typed there are set as wide as the gap.
+A maintainer must keep the rules free of widths and languages. They look at two neighbours only, and of these at
+what `Edge` says: so every pair of edges is judged once, however many texts are set.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple, Protocol
+from collections.abc import Iterable
+from functools import cache
+from itertools import pairwise
+from operator import sub
+from typing import Any, NamedTuple, Protocol
 
-from pnp.text.clusters import WORD_JOINER, Cluster, Piece, clusters
+from pnp.text.clusters import Cluster, Piece, cluster, cut
+from pnp.text.spans import Icon
 
 NEVER_FIRST = frozenset("，。、；：？！”’」』》〉】〗〙〕）］｝…‥·・～％‰°℃)]},.!?:;%ー々—–×÷→/／»›")
 NEVER_LAST = frozenset("“‘「『《〈【〖〘〔（［｛([{￥«‹")
 SIGNS = frozenset("+−×")
+WORD_JOINER = "\u2060"  # it holds its neighbours and draws nothing
+HOLDING = frozenset({"\u00a0", "\u202f", WORD_JOINER})
 
 _HAN = re.compile("[〇\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
-_BLANK = frozenset({"space", "glue", "end"})
 HAN_LATIN_EM = 0.16  # the gap the look was set with; clreq 3.1.6 allows up to a quarter em
 NUMBER_ICON_EM = 0.12
 ICON_EM = 1.18  # an icon of 1.02 em with its side bearings
 
+Edge = frozenset[str]
+
 
 class Measure(Protocol):
-    """Anything that knows how far a character moves the pen, in em."""
+    """Anything that knows which faces draw a text, and how far they move the pen."""
 
-    def advance_em(self, char: str, weight: int) -> float:
-        """The advance of one character at a weight."""
+    def stretches(self, text: str, weight: int) -> Iterable[tuple[str, float, Any]]:
+        """The text cut where its face changes: characters, their width in em, the name of their face."""
         ...
 
 
-class Box(NamedTuple):
-    """A measured cluster: its characters' advances, and the gap before it where it does not start a line.
+class Part(NamedTuple):
+    """What is drawn as one: characters of one weight and face, or an icon. `fixed`: it joins no neighbour."""
 
-    `fixed`: the font does not draw it (an icon, a gap, a space of another kind).
-    """
-
-    cluster: Cluster
-    advances: tuple[float, ...]
-    gap_em: float
+    text: str
     width_em: float
+    weight: int
+    face: Any = None
+    icon: Icon | None = None
     fixed: bool = False
 
 
-class Chunk(NamedTuple):
-    """Boxes that stay on one line. `width_em` has the gap before and the spaces behind; `core_em` neither.
+Parts = tuple[Part, ...]
 
-    `gap_em` is the gap before it; `ends_line`: it is a line end and nothing else.
+
+class Box(NamedTuple):
+    """A measured cluster: its parts without and with the blanks behind it, and its edges as the rules see them."""
+
+    cluster: Cluster
+    parts: Parts
+    spaced: Parts
+    width_em: float
+    blank_em: float
+    first: Edge
+    last: Edge
+
+
+class Row(NamedTuple):
+    """A text up to a line end (`after`), which serves every width and size.
+
+    `gaps_em` is the gap behind every box, which takes the place of blanks. A chunk begins with the box of that number
+    in `starts`; it reaches from `begins_em` to `ends_em`, the blanks behind it left out, and is `widest_em` at most.
     """
 
-    boxes: tuple[Box, ...]
-    width_em: float
-    core_em: float
-    gap_em: float = 0.0
-    ends_line: bool = False
+    boxes: list[Box]
+    gaps_em: list[float]
+    starts: list[int]
+    begins_em: list[float]
+    ends_em: list[float]
+    widest_em: float
+    after: str
 
 
 class KnownBoxes:
     """Boxes of one measure that were made before: characters and words come again and again."""
 
     def __init__(self, measure: Measure) -> None:
-        self.measure = measure
-        self._boxes: dict[tuple[str, str, int, float], Box] = {}
-        self._alone: dict[int, Chunk] = {}
+        self._measure = measure
+        self._of_weight: dict[int, _OfWeight] = {}
 
-    def box(self, cluster: Cluster, gap_em: float) -> Box:
-        """A word or character behind a gap."""
-        key = (cluster.kind, cluster.text, cluster.weight, gap_em)
-        found = self._boxes.get(key)
-        if found is None:
-            advance, weight = self.measure.advance_em, cluster.weight
-            advances = tuple([advance(char, weight) for char in cluster.text])
-            found = self._boxes[key] = Box(cluster, advances, gap_em, sum(advances))
-            self._alone[id(found)] = _chunk([found])
-        return found
-
-    def chunk(self, boxes: list[Box]) -> Chunk:
-        """Boxes as a chunk; most chunks of a Chinese text are one character."""
-        known = self._alone.get(id(boxes[0])) if len(boxes) == 1 else None
-        return known or _chunk(boxes)
+    def of(self, piece: Piece) -> list[Box]:
+        """The boxes of a piece without line ends."""
+        if piece.icon is not None:
+            icon = Cluster("icon", piece.text, "", piece.weight, piece.icon)
+            return [measured(icon, self._measure)]
+        known = self._of_weight.get(piece.weight)
+        if known is None:
+            known = self._of_weight[piece.weight] = _OfWeight(self._measure, piece.weight)
+        return [known[text] for text in cut(piece.text)]
 
 
-def chunks(pieces: Iterable[Piece], measure: Measure | KnownBoxes) -> list[Chunk]:
-    """A text cut where lines may end, and measured: all that `break_lines` needs, at any size."""
-    row = clusters(pieces)
-    known = measure if isinstance(measure, KnownBoxes) else KnownBoxes(measure)
-    found: list[list[Box]] = []
-    before: Cluster | None = None
-    for index, cluster in enumerate(row):
-        if before is not None and before.kind == cluster.kind == "char":  # most of a Chinese text
-            box = known.box(cluster, 0.0)
-            breaks = cluster.text[0] not in NEVER_FIRST and before.text[-1] not in NEVER_LAST
+class _OfWeight(dict[str, Box]):
+    """The boxes of one weight."""
+
+    def __init__(self, measure: Measure, weight: int) -> None:
+        super().__init__()
+        self._measure, self._weight = measure, weight
+
+    def __missing__(self, text: str) -> Box:
+        box = self[text] = measured(cluster(text, self._weight), self._measure)
+        return box
+
+
+def rows(pieces: Iterable[Piece], known: KnownBoxes) -> list[Row]:
+    """A text cut where lines end and may end, and measured."""
+    found = [boxes_of(line, known) for line in _at_line_ends(pieces)]
+    ended = [row(boxes, "\n") for boxes in found[:-1]]
+    return [*ended, row(found[-1])] if found[-1] else ended
+
+
+def _at_line_ends(pieces: Iterable[Piece]) -> list[list[Piece]]:
+    found: list[list[Piece]] = [[]]
+    for piece in pieces:
+        if piece.icon or "\n" not in piece.text:
+            found[-1].append(piece)
         else:
-            box = _box(row, index, known)
-            breaks = before is None or _may_break(row, index)
-        if breaks:
-            found.append([box])
-        else:
-            found[-1].append(box)
-        before = cluster
-    return [known.chunk(boxes) for boxes in found]
+            first, *others = (piece._replace(text=text) for text in piece.text.split("\n"))
+            found[-1].append(first)
+            found += [[other] for other in others]
+    return found
 
 
-def _may_break(row: Sequence[Cluster], index: int) -> bool:
-    """Whether a line may end before `row[index]`."""
-    left, right = row[index - 1], row[index]
-    if "end" in (left.kind, right.kind):
-        return True
-    if right.kind in ("space", "glue") or left.kind == "glue":
-        return False
-    before = left if left.kind != "space" else _beside(row, index, -1)
-    if before is None:
-        return True
-    if before.kind == "glue" or _keeps(before, right):
-        return False
-    return left.kind == "space" or not left.kind == right.kind == "word"
+def boxes_of(pieces: Iterable[Piece], known: KnownBoxes) -> list[Box]:
+    """The boxes of a text without line ends."""
+    boxes: list[Box] = []
+    for piece in pieces:
+        more = known.of(piece)
+        if boxes and more and more[0].cluster.kind == "blank":
+            boxes[-1] = _followed(boxes[-1], more.pop(0))
+        boxes += more
+    return boxes
 
 
-def _keeps(left: Cluster, right: Cluster) -> bool:
-    """Whether two neighbours stay together, be there a space between them or not."""
-    if right.kind == "icon":
-        return left.kind != "icon" and (left.text[-1].isdigit() or left.text[-1] in NEVER_LAST)
-    if left.kind == "icon" and right.text[right.text[0] in SIGNS :][:1].isdigit():
-        return True
-    return right.text[0] in NEVER_FIRST or (left.kind != "icon" and left.text[-1] in NEVER_LAST)
+def row(boxes: list[Box], after: str = "", *, anywhere: bool = False) -> Row:
+    """Boxes side by side; `anywhere`: a line may end behind each of them, whatever the rules say."""
+    gaps_em: list[float] = []
+    starts, begins_em, ends_em = [0], [0.0], []
+    x_em = 0.0
+    for number, (left, right) in enumerate(pairwise(boxes), 1):
+        end_em = x_em + left.width_em
+        breaks, gap_em = _joint(left.last, right.first)
+        x_em = end_em + (gap_em or left.blank_em)
+        gaps_em.append(gap_em)
+        if breaks or anywhere:
+            ends_em.append(end_em)
+            starts.append(number)
+            begins_em.append(x_em)
+    gaps_em.append(0.0)
+    ends_em += [x_em + last.width_em for last in boxes[-1:]]
+    widest_em = max(map(sub, ends_em, begins_em), default=0.0)
+    return Row(boxes, gaps_em, starts, begins_em, ends_em, widest_em, after)
 
 
-def _beside(row: Sequence[Cluster], index: int, step: int) -> Cluster | None:
-    """The nearest cluster before (-1) or behind (+1) that is no space; None at the end of a line or text."""
-    index += step
-    while 0 <= index < len(row) and row[index].kind == "space":
-        index += step
-    return row[index] if 0 <= index < len(row) and row[index].kind != "end" else None
-
-
-def _box(row: Sequence[Cluster], index: int, known: KnownBoxes) -> Box:
-    cluster = row[index]
-    gap_em = 0.0
-    if index and cluster.kind not in _BLANK and row[index - 1].kind not in _BLANK:
-        gap_em = _gap_em(row[index - 1], cluster)
-    if cluster.kind in ("word", "char"):
-        return known.box(cluster, gap_em)
-    fixed_em = _fixed_em(row, index)
-    if fixed_em is None:
-        fixed, width_em = cluster.text != " ", known.measure.advance_em(" ", cluster.weight)
+def measured(cluster: Cluster, measure: Measure) -> Box:
+    """A cluster as a box. Raises what the measure raises for a character it does not know."""
+    _, text, blank, weight, icon = cluster
+    if icon is not None:
+        parts: Parts = (Part(text, ICON_EM, weight, icon=icon, fixed=True),)
+        spaced = parts + _parts(blank, weight, measure)
     else:
-        fixed, width_em = True, fixed_em
-    return Box(cluster, (width_em,), gap_em, width_em, fixed)
+        parts = _parts(text, weight, measure)
+        spaced = _parts(text + blank, weight, measure) if blank else parts
+    width_em = _width_em(parts)
+    return Box(
+        cluster, parts, spaced, width_em, _width_em(spaced) - width_em, _first(cluster), _last(cluster)
+    )
 
 
-def _fixed_em(row: Sequence[Cluster], index: int) -> float | None:
-    """A width that no font decides: of an icon, of nothing, of a space where a gap would stand without it."""
-    cluster = row[index]
-    if cluster.kind == "icon":
-        return ICON_EM
-    if cluster.kind == "end" or cluster.text == WORD_JOINER:
-        return 0.0
-    if cluster.kind in ("space", "glue"):
-        left, right = _beside(row, index, -1), _beside(row, index, 1)
-        return (_gap_em(left, right) or None) if left and right else None
-    return None
+def _parts(text: str, weight: int, measure: Measure) -> Parts:
+    drawn = text.replace(WORD_JOINER, "")
+    return tuple(
+        [Part(chars, width_em, weight, face) for chars, width_em, face in measure.stretches(drawn, weight)]
+    )
 
 
-def _gap_em(left: Cluster, right: Cluster) -> float:
+def _width_em(parts: Parts) -> float:
+    return sum([part.width_em for part in parts])
+
+
+def _followed(box: Box, blank: Box) -> Box:
+    """A box with blanks of another piece behind it."""
+    whole = box.cluster._replace(blank=box.cluster.blank + blank.cluster.blank)
+    spaced, blank_em = box.spaced + blank.spaced, box.blank_em + blank.blank_em
+    return box._replace(cluster=whole, spaced=spaced, blank_em=blank_em, last=_last(whole))
+
+
+def _first(cluster: Cluster) -> Edge:
+    """How a cluster begins."""
+    text, edge = cluster.text, {str(cluster.kind)}
+    if cluster.kind == "word" and (text[0].isalnum() or text[0] in "+−"):
+        edge.add("latin")
+    if cluster.kind == "char" and _HAN.match(text):
+        edge.add("han")
+    if text[text[:1] in SIGNS :][:1].isdigit():
+        edge.add("number")
+    if text[:1] in NEVER_FIRST:
+        edge.add("closing")
+    return frozenset(edge)
+
+
+def _last(cluster: Cluster) -> Edge:
+    """How a cluster ends, and what stands behind it."""
+    text, edge = cluster.text, {str(cluster.kind)}
+    if cluster.kind == "word" and (text[-1].isalnum() or text[-1] == "%"):
+        edge.add("latin")
+    if cluster.kind == "char" and _HAN.match(text):
+        edge.add("han")
+    if text[-1:].isdigit():
+        edge.add("digit")
+    if text[-1:] in NEVER_LAST:
+        edge.add("opening")
+    if cluster.blank:
+        edge.add("spaced" if HOLDING.isdisjoint(cluster.blank) else "held")
+    return frozenset(edge)
+
+
+@cache
+def _joint(left: Edge, right: Edge) -> tuple[bool, float]:
+    """Whether a line may end between two clusters, and how wide the gap between them is."""
+    return _may_break(left, right), _gap_em(left, right)
+
+
+def _may_break(left: Edge, right: Edge) -> bool:
+    if "held" in left:
+        return False
+    if "blank" in left:
+        return True
+    if _keeps(left, right):
+        return False
+    return "spaced" in left or not ("word" in left and "word" in right)
+
+
+def _keeps(left: Edge, right: Edge) -> bool:
+    """Whether two neighbours stay together, be there a blank between them or not."""
+    if "icon" in right:
+        return "icon" not in left and ("digit" in left or "opening" in left)
+    if "icon" in left:
+        return "number" in right or "closing" in right
+    return "closing" in right or "opening" in left
+
+
+def _gap_em(left: Edge, right: Edge) -> float:
     """The gap between neighbours: Han and Latin or icon, number and icon."""
-    if left.kind == right.kind:
-        return 0.0
-    if right.kind == "icon" and left.kind == "word" and left.text[-1].isdigit():
+    if "icon" in right and "word" in left and "digit" in left:
         return NUMBER_ICON_EM
-    if _is_han(left) and (right.kind == "icon" or _is_latin(right, right.text[0], "+−")):
+    if "han" in left and ("icon" in right or "latin" in right):
         return HAN_LATIN_EM
-    if _is_han(right) and (left.kind == "icon" or _is_latin(left, left.text[-1], "%")):
+    if "han" in right and ("icon" in left or "latin" in left):
         return HAN_LATIN_EM
     return 0.0
-
-
-def _is_han(cluster: Cluster) -> bool:
-    return cluster.kind == "char" and _HAN.match(cluster.text) is not None
-
-
-def _is_latin(cluster: Cluster, char: str, others: str) -> bool:
-    return cluster.kind == "word" and (char.isalnum() or char in others)
-
-
-def _chunk(boxes: list[Box]) -> Chunk:
-    width_em = sum([box.width_em + box.gap_em for box in boxes])
-    spaces_em = 0.0
-    for box in reversed(boxes):
-        if box.cluster.kind != "space":
-            break
-        spaces_em += box.width_em
-    first = boxes[0]
-    core_em = max(width_em - spaces_em - first.gap_em, 0.0)
-    return Chunk(tuple(boxes), width_em, core_em, first.gap_em, first.cluster.kind == "end")

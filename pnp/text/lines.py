@@ -1,17 +1,18 @@
-"""Lines: chunks filled into a column, evened out, fitted to a box.
+"""Lines: rows filled into a column, evened out, fitted to a box.
 
 In: `Piece`s, a `Measure`, a width. Out: `Line`s of placed `Run`s, in em: one measuring serves every size.
-A maintainer must keep two things: no character is lost (`text` and `after` of all lines give the text back),
-and no line is ever wider than asked without saying so in `over_em`.
+A maintainer must keep two things: no character is lost (`text` and `after` of all lines give the text back, but
+word joiners), and no line is ever wider than asked without saying so in `over_em`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
-from typing import NamedTuple
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
 
-from pnp.text.breaks import Box, Chunk, KnownBoxes, Measure, chunks
+from pnp.text import breaks
+from pnp.text.breaks import WORD_JOINER, Box, KnownBoxes, Part, Row
 from pnp.text.clusters import Piece
 from pnp.text.spans import Icon
 from pnp.units import mm
@@ -23,17 +24,18 @@ _BALANCE_STEPS = 7  # halvings of what lies between half full and full: finer th
 
 
 class Run(NamedTuple):
-    """A stretch that is drawn as one: text of one weight, or one icon; `x_em` from the start of the line."""
+    """A stretch that is drawn as one: text of one weight and face, or one icon; `x_em` from the start of the line."""
 
     x_em: float
-    width_em: float
     text: str
+    width_em: float
     weight: int
+    face: Any = None
     icon: Icon | None = None
 
 
 class Line(NamedTuple):
-    """A finished line. `after` is what stood at its end: spaces, a line end, or nothing.
+    """A finished line. `after` is what stood at its end: blanks, a line end, or nothing.
 
     `over_em`: how much wider than the column something is that had to be cut (or could not be).
     """
@@ -49,8 +51,7 @@ class Line(NamedTuple):
         return "".join(run.text for run in self.runs)
 
 
-@dataclass(frozen=True)
-class Fitted:
+class Fitted(NamedTuple):
     """A text at the largest size that fits; `over_mm` is 0, or by how much it misses at the smallest."""
 
     size_pt: float
@@ -58,39 +59,9 @@ class Fitted:
     over_mm: float = 0.0
 
 
-@dataclass
-class _Draft:
-    """A line while it is filled."""
-
-    boxes: list[Box] = field(default_factory=list)
-    width_em: float = 0.0
-    over_em: float = 0.0
-    after: str = ""
-
-    def add(self, box: Box) -> None:
-        self.width_em += box.width_em + (box.gap_em if self.boxes else 0.0)
-        self.boxes.append(box)
-
-    def close(self, after: str = "") -> None:
-        """Takes the spaces off the end."""
-        while self.boxes and self.boxes[-1].cluster.kind == "space":
-            box = self.boxes.pop()
-            self.width_em -= box.width_em + (box.gap_em if self.boxes else 0.0)
-            after = box.cluster.text + after
-        self.after = after
-
-
-def break_lines(chunks: Sequence[Chunk], width_em: float, balanced: bool = False) -> list[Line]:
+def wrap(pieces: Iterable[Piece], known: KnownBoxes, width_em: float, balanced: bool = False) -> list[Line]:
     """Lines no wider than `width_em`; `balanced` evens them out without using more lines."""
-    drafts = _balanced(chunks, width_em) if balanced else _greedy(chunks, width_em)
-    return [_line(draft) for draft in drafts]
-
-
-def wrap(
-    pieces: Iterable[Piece], measure: Measure | KnownBoxes, width_em: float, balanced: bool = False
-) -> list[Line]:
-    """`chunks` and `break_lines` in one."""
-    return break_lines(chunks(pieces, measure), width_em, balanced)
+    return _lines(breaks.rows(pieces, known), known, width_em, balanced)
 
 
 def height_em(lines: int, leading: float) -> float:
@@ -100,7 +71,7 @@ def height_em(lines: int, leading: float) -> float:
 
 def fit(  # noqa: PLR0917 (as PLR0913: several lengths)
     pieces: Iterable[Piece],
-    measure: Measure | KnownBoxes,
+    known: KnownBoxes,
     width_mm: float,
     height_mm: float,
     sizes_pt: Sequence[float],
@@ -113,118 +84,119 @@ def fit(  # noqa: PLR0917 (as PLR0913: several lengths)
     """
     if not sizes_pt:
         raise ValueError("no size to try")
-    cut = chunks(pieces, measure)
+    found = breaks.rows(pieces, known)
     for size_pt in sizes_pt:
         em_mm = mm(size_pt)
-        needed, over_em = _needed(cut, width_mm / em_mm)
+        needed, over_em = _needed(found, width_mm / em_mm)
         over_mm = max(height_em(needed, leading) * em_mm - height_mm, over_em * em_mm)
         if over_mm <= _TOLERANCE:
             over_mm = 0.0
             break
-    return Fitted(size_pt, tuple(break_lines(cut, width_mm / em_mm, balanced)), over_mm)
+    return Fitted(size_pt, tuple(_lines(found, known, width_mm / em_mm, balanced)), over_mm)
 
 
-def _needed(chunks: Sequence[Chunk], width_em: float) -> tuple[int, float]:
-    """How many lines `_greedy` makes, and by how much the widest is too wide; without making them."""
-    limit = width_em + _TOLERANCE
-    full, line_em, started = 0, 0.0, False
-    for _, chunk_em, core_em, gap_em, ends_line in chunks:
-        if ends_line:
-            full, line_em, started = full + 1, 0.0, False
-            continue
-        if core_em > limit:
-            drafts = _greedy(chunks, width_em)
-            return len(drafts), max(draft.over_em for draft in drafts)
-        if not started or line_em + gap_em + core_em > limit:
-            full, line_em, started = full + started, chunk_em - gap_em, True
+def _needed(rows: Sequence[Row], width_em: float) -> tuple[int, float]:
+    """How many lines a text needs, and by how much its widest chunk is too wide."""
+    over_em = max([row.widest_em for row in rows], default=0.0) - width_em
+    return sum([len(_filled(row, width_em)) for row in rows]), over_em if over_em > _TOLERANCE else 0.0
+
+
+def _filled(row: Row, width_em: float) -> list[int]:
+    """As much on every line as it takes, a chunk at least: the chunk before which each line ends."""
+    begins_em, ends_em = row.begins_em, row.ends_em
+    limit, count = width_em + _TOLERANCE, len(ends_em)
+    ends: list[int] = []
+    at = 0
+    while at < count:
+        at = max(bisect_right(ends_em, begins_em[at] + limit, at), at + 1)
+        ends.append(at)
+    return ends or [0]
+
+
+def _lines(rows: Sequence[Row], known: KnownBoxes, width_em: float, balanced: bool) -> list[Line]:
+    if balanced:
+        width_em = _balanced_em(rows, width_em)
+    return [line for row in rows for line in _lines_of(row, known, width_em)]
+
+
+def _lines_of(row: Row, known: KnownBoxes, width_em: float, over_em: float = 0.0) -> Iterator[Line]:
+    """The lines of a row; a chunk that is too wide has lines of its own. `over_em`: the row is such a chunk."""
+    at = 0
+    for end in _filled(row, width_em):
+        start, stop = row.starts[at], row.starts[end] if end < len(row.starts) else len(row.boxes)
+        boxes, after = row.boxes[start:stop], row.after if stop == len(row.boxes) else ""
+        own_em = row.ends_em[end - 1] - row.begins_em[at] if boxes else 0.0
+        if own_em > width_em + _TOLERANCE and not over_em:
+            yield from _lines_of(_cut_up(boxes, known, width_em, after), known, width_em, own_em - width_em)
         else:
-            line_em += chunk_em
-    return full + started, 0.0
+            runs = _runs(_parts(boxes, row.gaps_em[start:stop]))
+            yield Line(runs, own_em, (boxes[-1].cluster.blank if boxes else "") + after, over_em)
+        at = end
 
 
-def _greedy(chunks: Sequence[Chunk], width_em: float) -> list[_Draft]:
-    """As much on every line as it takes."""
-    lines = [_Draft()]
-    limit = width_em + _TOLERANCE
-    for chunk in chunks:
-        line = lines[-1]
-        if chunk.ends_line:
-            line.close(chunk.boxes[0].cluster.text)
-            lines.append(_Draft())
-            continue
-        if line.boxes and line.width_em + chunk.gap_em + chunk.core_em > limit:
-            line = _next_line(lines)
-        if chunk.core_em > limit:
-            _force(chunk, width_em, lines)
+def _cut_up(boxes: Sequence[Box], known: KnownBoxes, width_em: float, after: str) -> Row:
+    """A chunk wider than a line, cut between its boxes, and where one of these is too wide between characters."""
+    found: list[Box] = []
+    for box in boxes:
+        _, text, blank, weight, icon = box.cluster
+        if box.width_em > width_em + _TOLERANCE and icon is None:
+            found += [part for char in text[:-1] for part in known.of(Piece(char, weight))]
+            found += known.of(Piece(text[-1] + blank, weight))
         else:
-            for box in chunk.boxes:
-                line.add(box)
-    lines[-1].close()
-    return lines if lines[-1].boxes or lines[-1].after else lines[:-1]
+            found.append(box)
+    return breaks.row(found, after, anywhere=True)
 
 
-def _next_line(lines: list[_Draft]) -> _Draft:
-    lines[-1].close()
-    lines.append(_Draft())
-    return lines[-1]
-
-
-def _force(chunk: Chunk, width_em: float, lines: list[_Draft]) -> None:
-    """Cuts a chunk wider than a line: between its boxes, else between characters; the lines say so."""
-    limit = width_em + _TOLERANCE
-    for box in chunk.boxes:
-        for part in _characters(box) if box.width_em > limit else [box]:
-            line = lines[-1]
-            full = line.width_em + part.gap_em + part.width_em > limit
-            if line.boxes and full and part.cluster.kind != "space":
-                line = _next_line(lines)
-            line.add(part)
-            line.over_em = chunk.core_em - width_em
-
-
-def _characters(box: Box) -> list[Box]:
-    if box.cluster.icon is not None:
-        return [box]
-    pairs = zip(box.cluster.text, box.advances, strict=True)
-    return [Box(replace(box.cluster, text=char), (advance,), 0.0, advance) for char, advance in pairs]
-
-
-def _balanced(chunks: Sequence[Chunk], width_em: float) -> list[_Draft]:
+def _balanced_em(rows: Sequence[Row], width_em: float) -> float:
     """The narrowest column that needs no more lines than the full one."""
-    fewest, over_em = _needed(chunks, width_em)
-    if fewest > 1 and not over_em:
-        low, high = max(width_em / 2, sum([chunk.core_em for chunk in chunks]) / fewest), width_em
-        for _ in range(_BALANCE_STEPS):
-            middle = (low + high) / 2
-            needed, over_em = _needed(chunks, middle)
-            if needed <= fewest and not over_em:
-                high = middle
-            else:
-                low = middle
-        width_em = high
-    return _greedy(chunks, width_em)
+    fewest, over_em = _needed(rows, width_em)
+    if fewest < 2 or over_em:
+        return width_em
+    low, high = (
+        max(width_em / 2, sum([sum(row.ends_em) - sum(row.begins_em) for row in rows]) / fewest),
+        width_em,
+    )
+    for _ in range(_BALANCE_STEPS):
+        middle = (low + high) / 2
+        needed, over_em = _needed(rows, middle)
+        if needed <= fewest and not over_em:
+            high = middle
+        else:
+            low = middle
+    return high
 
 
-def _line(draft: _Draft) -> Line:
-    """The finished line: boxes placed, neighbours of one weight without a gap made one run."""
+def _parts(boxes: Sequence[Box], gaps_em: Sequence[float]) -> list[Part]:
+    """What a line draws, the blanks at its end left out; a gap is a part too, with the blanks it stands for."""
+    found: list[Part] = []
+    for box, gap_em in zip(boxes[:-1], gaps_em, strict=False):
+        if gap_em:
+            blank = box.cluster.blank.replace(WORD_JOINER, "")
+            found += (*box.parts, Part(blank, gap_em, box.cluster.weight, box.spaced[-1].face, fixed=True))
+        else:
+            found += box.spaced
+    return found + [part for box in boxes[-1:] for part in box.parts]
+
+
+def _runs(parts: Iterable[Part]) -> tuple[Run, ...]:
+    """The parts from the start of a line on; neighbours of one look are one run."""
     runs: list[Run] = []
-    joined: list[Box] = []
-    x_em = 0.0
-    for box in draft.boxes:
-        if joined:
-            last = joined[-1]
-            if box.gap_em or last.fixed or box.fixed or last.cluster.weight != box.cluster.weight:
-                runs.append(_run(x_em, joined))
-                x_em += runs[-1].width_em + box.gap_em
-                joined = []
-        joined.append(box)
-    if joined:
-        runs.append(_run(x_em, joined))
-    return Line(tuple(runs), draft.width_em, draft.after, draft.over_em)
-
-
-def _run(x_em: float, boxes: Sequence[Box]) -> Run:
-    """Boxes of one weight that stand without gaps."""
-    cluster = boxes[0].cluster
-    text = "".join([box.cluster.text for box in boxes])
-    return Run(x_em, sum([box.width_em for box in boxes]), text, cluster.weight, cluster.icon)
+    texts: list[str] = []
+    look: tuple[int, Any] = (0, None)
+    x_em = width_em = 0.0
+    for text, own_em, weight, face, icon, fixed in parts:
+        if texts and (fixed or look != (weight, face)):
+            runs.append(Run(x_em, "".join(texts), width_em, *look))
+            x_em += width_em
+            texts, width_em = [], 0.0
+        if not fixed:
+            texts.append(text)
+            width_em += own_em
+            look = (weight, face)
+        else:
+            if text:
+                runs.append(Run(x_em, text, own_em, weight, face, icon))
+            x_em += own_em
+    if texts:
+        runs.append(Run(x_em, "".join(texts), width_em, *look))
+    return tuple(runs)

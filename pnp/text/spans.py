@@ -1,6 +1,6 @@
 """Finished pieces of a sentence, the same for page and paper.
 
-In: nothing. Out: the span types and their plain-text form.
+In: nothing. Out: the span types and their plain-text form: what every span shows to somebody who plays with that many.
 A maintainer must keep every span complete: a renderer never looks anything up by its id.
 """
 
@@ -17,6 +17,10 @@ class Words:
     text: str
     strong: bool = False
 
+    def shown(self, players: int | None = None) -> str:
+        """The words."""
+        return self.text
+
 
 @dataclass(frozen=True)
 class Term:
@@ -25,6 +29,10 @@ class Term:
     id: str
     text: str
     strong: bool = False
+
+    def shown(self, players: int | None = None) -> str:
+        """The words."""
+        return self.text
 
 
 @dataclass(frozen=True)
@@ -37,6 +45,10 @@ class Icon:
     drawing: str = ""
     strong: bool = False
 
+    def shown(self, players: int | None = None) -> str:
+        """The word that says it."""
+        return self.word
+
 
 @dataclass(frozen=True)
 class ClauseLink:
@@ -45,6 +57,10 @@ class ClauseLink:
     id: str
     number: str
     strong: bool = False
+
+    def shown(self, players: int | None = None) -> str:
+        """The number."""
+        return self.number
 
 
 @dataclass(frozen=True)
@@ -74,16 +90,4 @@ def signed(number: int) -> str:
 
 def plain(spans: Iterable[Span], players: int | None = None) -> str:
     """The sentence as bare characters: icons by their word, clauses by their number, values as shown."""
-    return "".join(_plain_one(span, players) for span in spans)
-
-
-def _plain_one(span: Span, players: int | None) -> str:
-    match span:
-        case Words(text=text) | Term(text=text):
-            return text
-        case Icon(word=word):
-            return word
-        case ClauseLink(number=number):
-            return number
-        case Value():
-            return span.shown(players)
+    return "".join([span.shown(players) for span in spans])

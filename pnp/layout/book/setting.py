@@ -6,7 +6,7 @@ so that columns stand line by line beside each other.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from pnp.basic import LocalText
 from pnp.layout import shapes
@@ -62,7 +62,7 @@ class Setter:
         box = (8.4, middle - 3.1, self.width_mm - 8.4, 6.2)
         words = scene.line_in(title, "section", box, align="left", name=name)
         said = tuple(
-            replace(part, tag=Tag("H2")) if isinstance(part, Group) else part for part in words.drawings
+            part._replace(tag=Tag("H2")) if isinstance(part, Group) else part for part in words.drawings
         )
         rule = painted(
             shapes.line(8.4, HEADING_MM - 0.9, self.width_mm, HEADING_MM - 0.9),

@@ -7,7 +7,6 @@ a row of the fit report, whoever sets it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from pnp.basic import LocalText
 from pnp.layout.art.brush import Drawings
@@ -159,13 +158,12 @@ class Scene(Lookup):
         if not setting.drawings:
             return setting
         tag = Tag("H2" if bind in HEADINGS and not name else "P", locale=locale)
-        told = (Group(setting.drawings, tag=tag),)
-        return Setting(told, setting.size_pt, setting.width_mm, setting.height_mm, setting.over_mm)
+        return Setting((Group(setting.drawings, tag=tag),), *setting[1:5])
 
 
 def untagged(drawings: Drawings) -> Drawings:
     """The drawings of a setting as decoration, where the same text stands a second time."""
-    return tuple(replace(item, tag=None) if isinstance(item, Group) else item for item in drawings)
+    return tuple(item._replace(tag=None) if isinstance(item, Group) else item for item in drawings)
 
 
 def with_sign(sign: Icon, text: SetText) -> LocalText:

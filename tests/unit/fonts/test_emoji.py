@@ -9,7 +9,7 @@ import pytest
 
 from pnp.fonts.drawing import Colour, EmojiDrawing, Linear, Radial, from_plain, to_plain
 from pnp.fonts.emoji import NoEmoji, colour_emoji, line_emoji
-from pnp.text.clusters import Piece, clusters
+from pnp.text.clusters import cut
 
 TOYS = (
     "🧸🧊🤫🚶💥🔊🤠🚀🦖🥔🐩🐉🧹🚗📚🐶🪟🎨🚪🛏️🧽😴🥛🌙😶‍🌫️👩🦵💡"
@@ -30,7 +30,7 @@ def bounds(drawing: EmojiDrawing) -> tuple[float, float, float, float]:
 
 
 def test_every_emoji_of_the_first_game_is_in_both_sets() -> None:
-    sequences = [cluster.text for cluster in clusters([Piece(TOYS)])]
+    sequences = cut(TOYS)
     assert len(sequences) == 55
     for sequence in sequences:
         assert colour_emoji(sequence).layers and line_emoji(sequence).layers, sequence

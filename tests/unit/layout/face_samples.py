@@ -1,11 +1,12 @@
 """A tiny game for the tests of faces, and fonts of simple widths: Han is 1 em wide, everything else 0.5."""
 
+from itertools import groupby
 from types import SimpleNamespace
 
 from pnp.basic import LocalText, Range
 from pnp.errors import Place
 from pnp.fonts.faces import FaceKey
-from pnp.fonts.metrics import MissingGlyph
+from pnp.fonts.metrics import MissingGlyph, Stretch
 from pnp.layout.layers.model import FaceContext
 from pnp.layout.palette import Palette
 from pnp.load.nodes import parse_yaml
@@ -30,8 +31,13 @@ class SquareFonts:
     def __init__(self, locale: str = "zh-Hans") -> None:
         self.locale = locale
 
-    def face_for(self, char: str, weight: int) -> FaceKey:
-        return FaceKey("SC" if char >= "\u2e80" else "DM Sans", weight)
+    def stretches(self, text: str, weight: int) -> list[Stretch]:
+        cut = groupby(text, lambda char: "SC" if char >= "\u2e80" else "DM Sans")
+        parts = [(family, "".join(chars)) for family, chars in cut]
+        return [
+            Stretch(part, sum(self.advance_em(char, weight) for char in part), FaceKey(family, weight))
+            for family, part in parts
+        ]
 
     def advance_em(self, char: str, weight: int) -> float:
         if char == MISSING:
@@ -53,7 +59,9 @@ def deck(*cards: Card, face: str = "one", back: str = "") -> Deck:
 
 
 def game() -> SimpleNamespace:
-    profile = SimpleNamespace(title=local("玩具不许动"), short=local("玩具"), mood=local("儿童房"), players=Range(3, 6))
+    profile = SimpleNamespace(
+        title=local("玩具不许动"), short=local("玩具"), mood=local("儿童房"), players=Range(3, 6)
+    )
     terms = (GlossaryTerm("noise", PLACE, local("声响"), local("声音")),)
     icons = (
         Sign("screw", PLACE, local("螺丝"), drawing="screw"),

@@ -79,7 +79,7 @@ def test_a_subset_numbers_its_glyphs_in_the_order_of_the_codes():
 def without_pictures(items: tuple[Drawing, ...]) -> tuple[Drawing, ...]:
     """The items without emoji, which the canvas cannot draw."""
     kept = [item for item in items if not isinstance(item, Picture)]
-    return tuple(replace(i, items=without_pictures(i.items)) if isinstance(i, Group) else i for i in kept)
+    return tuple(i._replace(items=without_pictures(i.items)) if isinstance(i, Group) else i for i in kept)
 
 
 def rendered(pdf: bytes, page: int) -> Image.Image:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from pnp.text.breaks import HAN_LATIN_EM, ICON_EM, NEVER_FIRST, NEVER_LAST, NUMBER_ICON_EM, chunks
-from pnp.text.clusters import Piece, clusters, emoji_at, pieces
+from pnp.text.breaks import HAN_LATIN_EM, ICON_EM, NEVER_FIRST, NEVER_LAST, NUMBER_ICON_EM, KnownBoxes, rows
+from pnp.text.clusters import Piece, cut, emoji_at, pieces
 from pnp.text.lines import wrap
 from pnp.text.spans import ClauseLink, Icon, Term, Value, Words
 
@@ -40,16 +40,21 @@ DELIBERATE = {
 class Em:
     """Every character one em wide."""
 
-    def advance_em(self, char: str, weight: int) -> float:
-        return 1.0
+    def stretches(self, text: str, weight: int) -> list[tuple[str, float, str]]:
+        return [(text, float(len(text)), "face")]
+
+
+EM = KnownBoxes(Em())
 
 
 def ends(text: str) -> set[int]:
     """Where our lines may end, as offsets in code points."""
     found, at = set(), 0
-    for chunk in chunks([Piece(text)], Em()):
-        at += sum(len(box.cluster.text) for box in chunk.boxes)
-        found.add(at)
+    for row in rows([Piece(text)], EM):
+        ends = {*row.starts[1:], len(row.boxes)}
+        for number, box in enumerate(row.boxes, 1):
+            at += len(box.cluster.text + box.cluster.blank)
+            found |= {at} if number in ends else set()
     return found
 
 
@@ -81,7 +86,7 @@ def test_we_break_only_where_icu_does_and_nearly_everywhere_it_does() -> None:
 @pytest.mark.parametrize("text", TEXTS)
 def test_no_line_starts_or_ends_wrong_at_any_width(text: str) -> None:
     for tenths in range(60, 400, 7):
-        lines = wrap([Piece(text)], Em(), tenths / 10)
+        lines = wrap([Piece(text)], EM, tenths / 10)
         if any(line.over_em for line in lines):
             continue
         for line in lines[1:]:
@@ -101,7 +106,7 @@ def test_some_things_are_never_cut(pair: str) -> None:
 
 
 def test_an_english_word_with_an_apostrophe_is_one_word() -> None:
-    words = [cluster.text for cluster in clusters([Piece(SENTENCES["en"][1])]) if cluster.kind == "word"]
+    words = [text.rstrip() for text in cut(SENTENCES["en"][1])]
     assert "Don’t" in words
     assert "Andy’s" in words
 
@@ -117,7 +122,7 @@ def test_signs_that_are_text_stay_text_unless_a_selector_follows() -> None:
 
 def test_a_row_of_values_breaks_after_the_slash_only() -> None:
     row = pieces([Value("safe_max", {3: 15, 4: 19, 5: 23, 6: 23})])
-    assert [line.text for line in wrap(row, Em(), 4)] == ["15 /", "19 /", "23 /", "23"]
+    assert [line.text for line in wrap(row, EM, 4)] == ["15 /", "19 /", "23 /", "23"]
 
 
 def test_a_value_shows_the_number_of_its_table_when_the_count_is_known() -> None:
@@ -136,28 +141,33 @@ def test_strong_spans_are_set_bold_and_links_by_their_number() -> None:
 
 @pytest.mark.parametrize("space", ["", " ", "\u00a0"])
 def test_a_number_keeps_its_icon(space: str) -> None:
-    (chunk,) = chunks([Piece("3" + space), Piece("螺丝", icon=SCREW)], Em())
-    assert chunk.core_em == pytest.approx(1 + NUMBER_ICON_EM + ICON_EM)
+    (row,) = rows([Piece("3" + space), Piece("螺丝", icon=SCREW)], EM)
+    assert row.starts == [0]
+    assert row.widest_em == pytest.approx(1 + NUMBER_ICON_EM + ICON_EM)
 
 
 @pytest.mark.parametrize("text", ["移动3格", "移动 3 格"])
 def test_the_gap_beside_latin_is_as_wide_with_a_typed_space(text: str) -> None:
-    (line,) = wrap([Piece(text)], Em(), 20)
+    (line,) = wrap([Piece(text)], EM, 20)
     assert line.width_em == pytest.approx(4 + 2 * HAN_LATIN_EM)
     assert line.text == text
 
 
 @pytest.mark.parametrize("text", ["（3）", "3，4", "“A”", "3。"])
 def test_there_is_no_gap_beside_punctuation(text: str) -> None:
-    (line,) = wrap([Piece(text)], Em(), 20)
+    (line,) = wrap([Piece(text)], EM, 20)
     assert line.width_em == len(text)
 
 
 def test_the_gap_is_dropped_where_a_line_begins() -> None:
-    lines = wrap([Piece("移动3")], Em(), 2)
+    lines = wrap([Piece("移动3")], EM, 2)
     assert [line.runs[0].x_em for line in lines] == [0.0, 0.0]
     assert [line.width_em for line in lines] == [2.0, 1.0]
 
 
 def test_a_no_break_space_holds_number_and_unit() -> None:
-    assert [line.text for line in wrap([Piece("得5\u00a0分")], Em(), 3)] == ["得", "5\u00a0分"]
+    assert [line.text for line in wrap([Piece("得5\u00a0分")], EM, 3)] == ["得", "5\u00a0分"]
+
+
+def test_a_word_joiner_holds_its_neighbours_and_draws_nothing() -> None:
+    assert [line.text for line in wrap([Piece("零一\u2060二")], EM, 2)] == ["零", "一二"]

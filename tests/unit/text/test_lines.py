@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.text.breaks import KnownBoxes
 from pnp.text.clusters import Piece
 from pnp.text.lines import ASCENT_EM, DESCENT_EM, Line, fit, height_em, wrap
 from pnp.text.spans import Icon
@@ -19,8 +20,11 @@ TEXTS = [text for texts in SENTENCES.values() for text in texts]
 class Em:
     """Every character one em wide; bold ones a tenth more."""
 
-    def advance_em(self, char: str, weight: int) -> float:
-        return 1.1 if weight >= 700 else 1.0
+    def stretches(self, text: str, weight: int) -> list[tuple[str, float, str]]:
+        return [(text, len(text) * (1.1 if weight >= 700 else 1.0), "face")]
+
+
+EM = KnownBoxes(Em())
 
 
 def joined(lines: list[Line]) -> str:
@@ -31,7 +35,7 @@ def joined(lines: list[Line]) -> str:
 @pytest.mark.parametrize("balanced", [False, True])
 def test_the_lines_give_the_text_back_and_keep_the_width(text: str, balanced: bool) -> None:
     for width in (1, 3, 7.5, 12, 33, 200):
-        lines = wrap([Piece(text)], Em(), width, balanced)
+        lines = wrap([Piece(text)], EM, width, balanced)
         assert joined(lines) == text
         for line in lines:
             assert line.width_em <= width + 1e-6 or line.over_em > 0
@@ -40,25 +44,25 @@ def test_the_lines_give_the_text_back_and_keep_the_width(text: str, balanced: bo
 
 
 def test_spaces_at_the_end_of_a_line_take_no_room() -> None:
-    first, second = wrap([Piece("Move up")], Em(), 5)
+    first, second = wrap([Piece("Move up")], EM, 5)
     assert (first.text, first.after, first.width_em) == ("Move", " ", 4.0)
     assert second.text == "up"
 
 
 def test_a_line_end_ends_the_line_and_an_empty_one_stays() -> None:
-    lines = wrap([Piece("一\n\n二")], Em(), 9)
+    lines = wrap([Piece("一\n\n二")], EM, 9)
     assert [(line.text, line.after) for line in lines] == [("一", "\n"), ("", "\n"), ("二", "")]
 
 
 def test_no_text_makes_no_lines() -> None:
-    assert wrap([], Em(), 9) == []
+    assert wrap([], EM, 9) == []
     assert height_em(0, 1.35) == 0.0
 
 
 def test_neighbours_of_one_weight_are_one_run_and_bold_and_icons_are_their_own() -> None:
     icon = Icon("screw", "螺丝", drawing="screw")
     (line,) = wrap(
-        [Piece("得到"), Piece("两", 700), Piece("枚"), Piece("螺丝", icon=icon), Piece("。")], Em(), 20
+        [Piece("得到"), Piece("两", 700), Piece("枚"), Piece("螺丝", icon=icon), Piece("。")], EM, 20
     )
     assert [(run.text, run.weight, run.icon) for run in line.runs] == [
         ("得到", 400, None),
@@ -71,46 +75,46 @@ def test_neighbours_of_one_weight_are_one_run_and_bold_and_icons_are_their_own()
 
 
 def test_a_word_wider_than_the_column_is_cut_as_a_last_resort_and_reported() -> None:
-    lines = wrap([Piece("a knighthood")], Em(), 6)
+    lines = wrap([Piece("a knighthood")], EM, 6)
     assert [line.text for line in lines] == ["a", "knight", "hood"]
     assert [line.over_em for line in lines] == [0, 4, 4]
 
 
 def test_an_icon_wider_than_the_column_is_reported() -> None:
-    (line,) = wrap([Piece("🧸")], Em(), 1)
+    (line,) = wrap([Piece("🧸")], EM, 1)
     assert line.over_em == pytest.approx(0.18)
 
 
 def test_balanced_lines_are_even_and_no_more_than_greedy_ones() -> None:
     text = [Piece("一二三四五六七八九十甲")]
-    assert [len(line.text) for line in wrap(text, Em(), 10)] == [10, 1]
-    assert [len(line.text) for line in wrap(text, Em(), 10, balanced=True)] == [6, 5]
+    assert [len(line.text) for line in wrap(text, EM, 10)] == [10, 1]
+    assert [len(line.text) for line in wrap(text, EM, 10, balanced=True)] == [6, 5]
 
 
 def test_fit_takes_the_largest_size_that_fits() -> None:
     text = [Piece("一二三四五六七八九十")]
     two_lines_at_8 = height_em(2, 1.4) * mm(8)
-    fitted = fit(text, Em(), mm(8) * 5, two_lines_at_8, (10, 9, 8, 7), 1.4)
+    fitted = fit(text, EM, mm(8) * 5, two_lines_at_8, (10, 9, 8, 7), 1.4)
     assert (fitted.size_pt, len(fitted.lines), fitted.over_mm) == (8, 2, 0.0)
 
 
 def test_fit_says_by_how_much_the_smallest_size_misses() -> None:
     text = [Piece("一二三四五六七八九十")]
-    fitted = fit(text, Em(), mm(7) * 5, 3.0, (8, 7), 1.4)
+    fitted = fit(text, EM, mm(7) * 5, 3.0, (8, 7), 1.4)
     assert fitted.size_pt == 7
     assert fitted.over_mm == pytest.approx((1.4 + ASCENT_EM + DESCENT_EM) * mm(7) - 3.0)
 
 
 def test_fit_prefers_a_smaller_size_to_cutting_a_word() -> None:
-    fitted = fit([Piece("knighthood")], Em(), mm(7) * 10, 100, (9, 8, 7, 6), 1.4)
+    fitted = fit([Piece("knighthood")], EM, mm(7) * 10, 100, (9, 8, 7, 6), 1.4)
     assert (fitted.size_pt, fitted.over_mm) == (7, 0.0)
 
 
 def test_fit_reports_a_word_that_is_too_wide_at_every_size() -> None:
-    fitted = fit([Piece("knighthood")], Em(), mm(7) * 8, 100, (8, 7), 1.4)
+    fitted = fit([Piece("knighthood")], EM, mm(7) * 8, 100, (8, 7), 1.4)
     assert fitted.over_mm == pytest.approx(2 * mm(7))
 
 
 def test_fit_needs_a_size() -> None:
     with pytest.raises(ValueError, match="no size"):
-        fit([Piece("一")], Em(), 10, 10, (), 1.4)
+        fit([Piece("一")], EM, 10, 10, (), 1.4)
