@@ -9,7 +9,7 @@ same context and thing give the same drawing, so it is drawn only once.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import groupby
 
 from pnp.basic import LocalText
@@ -117,10 +117,17 @@ class Faces:
     # ------------------------------------------------------------------ drawing
     def _card_subject(self, deck: Deck[LocalText], card: Card[LocalText]) -> Subject:
         """The card with its texts in the second language and its page on the site."""
-        subject = card_subject(deck, card)
         twin = self._twins.get((deck.id, card.id))
         page = f"{self.context.locale}/{self.context.game.id}/cards/{card.id}/"
-        return replace(subject, second=card_subject(*twin).fields if twin else {}, page=page)
+        return Subject(
+            f"card/{deck.id}/{card.id}",
+            f'card "{card.id}"',
+            card.place,
+            card_fields(deck, card),
+            repeats=card.copies > 1,
+            second=card_fields(*twin) if twin else {},
+            page=page,
+        )
 
     def _back_subject(self, name: str, deck: Deck[LocalText], card: Card[LocalText]) -> Subject:
         """A back that shows nothing of the card belongs to the whole deck."""
@@ -183,15 +190,18 @@ def drawn_layers(scene: Scene, layers: list[Layer]) -> Drawings:
     return tuple(items)
 
 
-def card_subject(deck: Deck[LocalText], card: Card[LocalText]) -> Subject:
-    """A card: its name, text and icon, its texts and fields by their own names, and its deck."""
-    fields: dict[str, Value] = {"name": card.name, "text": card.text, "icon": card.icon}
-    fields |= {"deck.name": deck.name, "deck.icon": deck.icon, "deck.note": deck.note}
-    fields |= card.fields
-    fields |= card.texts
-    return Subject(
-        f"card/{deck.id}/{card.id}", f'card "{card.id}"', card.place, fields, repeats=card.copies > 1
-    )
+def card_fields(deck: Deck[LocalText], card: Card[LocalText]) -> Mapping[str, Value]:
+    """The name, text and icon of a card, its texts and fields by their own names, and its deck."""
+    return {
+        "name": card.name,
+        "text": card.text,
+        "icon": card.icon,
+        "deck.name": deck.name,
+        "deck.icon": deck.icon,
+        "deck.note": deck.note,
+        **card.fields,
+        **card.texts,
+    }
 
 
 def board_subject(board: Board[LocalText]) -> Subject:

@@ -13,6 +13,7 @@ by the public `Canvas`.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from reportlab.pdfbase.pdfdoc import (
@@ -20,13 +21,15 @@ from reportlab.pdfbase.pdfdoc import (
     PDFArrayCompact,
     PDFDictionary,
     PDFDocument,
-    PDFName,
     PDFObject,
     PDFStream,
     PDFString,
     PDFZCompress,
 )
+from reportlab.pdfbase.pdfdoc import PDFName as _new_name
 from reportlab.pdfbase.ttfonts import TTFontFace
+
+from pnp.render.file import File
 
 __all__ = [
     "PDFArray",
@@ -46,6 +49,7 @@ __all__ = [
     "written_object",
 ]
 
+PDFName = cache(_new_name)  # it looks at every character, and every page has the same names
 PDF_VERSION = (1, 7)  # ISO 32000-1; layers need 1.5, transparency 1.4
 
 
@@ -62,7 +66,10 @@ def compressed(content: bytes, entries: dict[str, Any] | None = None) -> Any:
 class WrittenObject(PDFObject):  # type: ignore[misc]  # ReportLab has no types
     """An object whose text we write ourselves: there are many thousands of them, all alike."""
 
-    text = ""
+    __slots__ = ("__InternalName__", "text")
+
+    def __init__(self) -> None:
+        self.text = ""
 
     def format(self, document: Any) -> bytes:
         """The text, as the document asks for it."""
@@ -76,15 +83,31 @@ def reference(document: Any, value: Any) -> str:
 
 
 def written_object(document: Any) -> tuple[WrittenObject, str]:
-    """A new object without text, and what stands in the file for it."""
+    """A new object without text, and what stands in the file for it. What `Reference` does, in a third of the time."""
     value = WrittenObject()
-    document.Reference(value)
-    return value, f"{document.objectcounter} 0 R"
+    number = document.objectcounter = document.objectcounter + 1
+    name = value.__InternalName__ = f"R{number}"
+    document.idToObjectNumberAndVersion[name] = (number, 0)
+    document.numberToId[number] = name
+    document.idToObject[name] = value
+    return value, f"{number} 0 R"
 
 
 def finished(document: Any, catalog: dict[str, Any]) -> bytes:
-    """The bytes of the document with our own catalog: ReportLab's takes no layers."""
+    """The bytes of the document with our own catalog: ReportLab's takes no layers. Written as `PDFDocument.format`
+    does, which gives numbers to objects while it formats others, but for where they lie in the file.
+    """
     document.Catalog = PDFDictionary({"Type": PDFName("Catalog"), **catalog})
     document.info.digest(document.signature)
-    data: bytes = document.format()
-    return data
+    root, info = (document.Reference(value).format(document) for value in (document.Catalog, document.info))
+    file, number = File(), 1
+    while number in document.numberToId:
+        value = document.idToObject[document.numberToId[number]]
+        content: bytes = value.format(document)
+        if isinstance(value, PDFStream):
+            file.stream(number, content)
+        else:
+            file.pack(number, content)
+        number += 1
+    identity = document.signature.hexdigest().encode()
+    return file.finished(b"/Root %b/Info %b/ID[<%b><%b>]" % (root, info, identity, identity))

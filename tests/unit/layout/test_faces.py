@@ -4,7 +4,7 @@ import pytest
 
 from pnp.errors import DataError
 from pnp.layout.drawing import Group, Path, Picture, Run, Use, walk
-from pnp.layout.faces import Faces, card_subject
+from pnp.layout.faces import Faces, card_fields
 from pnp.layout.templates import load_templates, read_templates
 from pnp.model.components import Board, Cell
 from pnp.model.rules import Figure, FormulaPart, Panel, Step
@@ -168,7 +168,7 @@ def test_a_back_that_shows_nothing_of_the_card_belongs_to_the_deck():
 
 def test_fields_of_a_card_are_its_own_names():
     given = card(fields={"value": 2}, texts={"timing": local("亮牌之前")})
-    fields = card_subject(deck(given), given).fields
+    fields = card_fields(deck(given), given)
     assert (fields["value"], fields["timing"].plain(), fields["deck.name"].plain()) == (
         2,
         "亮牌之前",
