@@ -9,7 +9,6 @@ it is reused.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import groupby
@@ -18,7 +17,6 @@ from typing import Literal
 from pnp.layout.bounds import bounds
 from pnp.layout.drawing import (
     IDENTITY,
-    Colour,
     Drawing,
     Group,
     Matrix,
@@ -32,14 +30,11 @@ from pnp.layout.drawing import (
 from pnp.layout.shapes import Box
 from pnp.render import spoken
 from pnp.render.emoji import OPERATORS, emoji_form
+from pnp.render.looks import dressed, pen, rgb
 from pnp.render.numbers import fine, row, short
 from pnp.render.stock import Stock
 from pnp.render.structure import CLOSING
-from pnp.units import mm
 
-HEX = re.compile(r"#[0-9A-Fa-f]{6}")
-FILLED_AND_STROKED = 2  # ISO 32000-1, table 106: text rendering modes
-FILLED = 0
 WORD_BASELINE = 0.34  # from the middle of a sign in text down to the baseline, as a share of its size
 ROUND = "1 J 1 j"  # joins and caps of the whole page
 
@@ -106,9 +101,9 @@ class Painter:
         self._decorate(True)
         self._look = None
         if path.fill:
-            self._set("fill", _colour(path.fill) + " rg")
+            self._set("fill", rgb(path.fill) + " rg")
         if path.stroke:
-            for what, operator in _pen(path.stroke, path.width_mm, path.dash_mm):
+            for what, operator in pen(path.stroke, path.width_mm, path.dash_mm):
                 self._set(what, operator)
         paint = "B" if path.fill and path.stroke else "f" if path.fill else "S"
         rule = "*" if path.even_odd and path.fill else ""
@@ -119,7 +114,7 @@ class Painter:
         look = run[3:]
         if look != self._look:
             self._look = look
-            for what, operator in _dressed(self.stock, run):
+            for what, operator in dressed(self.stock, run):
                 self._set(what, operator)
         shown = self.stock.fonts[run.face].show(run.text)
         self.operators.append(f"BT 1 0 0 -1 {short(run.x_mm)} {short(run.baseline_mm)} Tm {shown} Tj ET")
@@ -221,31 +216,6 @@ def _step(name: str, numbers: Sequence[str | float]) -> str:
     return f"{row(map(float, numbers))} {OPERATORS[name]}" if numbers else OPERATORS[name]
 
 
-State = tuple[tuple[str, str], ...]
-"""Parts of the state with the operators that set them."""
-
-
-@lru_cache(maxsize=512)
-def _pen(colour: Colour, width_mm: float, dash_mm: tuple[float, ...] = ()) -> State:
-    dash = f"[{row(dash_mm)}] 0 d"
-    return (("stroke", _colour(colour) + " RG"), ("width", short(width_mm) + " w"), ("dash", dash))
-
-
-def _dressed(stock: Stock, run: Run) -> State:
-    """The state that a run is drawn in."""
-    _, _, _, face, size_pt, colour, soften_em = run
-    known = stock.looks.get(run[3:])
-    if known is None:
-        size = mm(size_pt)
-        known = stock.looks[run[3:]] = (
-            ("fill", _colour(colour) + " rg"),
-            *(_pen(colour, soften_em * size) if soften_em else ()),
-            ("mode", f"{FILLED_AND_STROKED if soften_em else FILLED} Tr"),
-            ("font", f"/{stock.fonts[face].name} {fine(size)} Tf"),
-        )
-    return known
-
-
 def _symbol_form(
     stock: Stock, symbol: Symbol, items: tuple[Drawing, ...] | None = None, part: int = 0
 ) -> str:
@@ -298,11 +268,3 @@ def _grown(box: Box) -> Box:
 def _matrix(matrix: Matrix) -> str:
     a, b, c, d, e, f = matrix
     return f"{fine(a)} {fine(b)} {fine(c)} {fine(d)} {short(e)} {short(f)}"
-
-
-@lru_cache(maxsize=1024)
-def _colour(colour: Colour) -> str:
-    """Red, green and blue from 0 to 1. Raises ValueError for anything but `#RRGGBB`."""
-    if not HEX.fullmatch(colour):
-        raise ValueError(f'"{colour}" is not a colour')
-    return row(int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
