@@ -171,3 +171,8 @@ def test_a_no_break_space_holds_number_and_unit() -> None:
 
 def test_a_word_joiner_holds_its_neighbours_and_draws_nothing() -> None:
     assert [line.text for line in wrap([Piece("零一\u2060二")], EM, 2)] == ["零", "一二"]
+
+
+def test_an_icon_keeps_its_signed_number_when_a_formula_gives_the_number() -> None:
+    text = pieces([Words("得"), SCREW, Words(" +"), Value("points", {0: 2}), Words(" more")])
+    assert [line.text for line in wrap(text, EM, 4.5)] == ["得", "螺丝 +2", "more"]
