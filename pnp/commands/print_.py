@@ -36,9 +36,13 @@ def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument("--card", metavar="ID,…", help="only these cards")
     parser.add_argument("--copies", type=int, default=1, help="how many of everything")
     parser.add_argument("--out", default="print", help="the folder to write (default: ./print)")
-    parser.add_argument("--second", metavar="LOCALE", default="", help="a second language, small, on the cards")
+    parser.add_argument(
+        "--second", metavar="LOCALE", default="", help="a second language, small, on the cards"
+    )
     parser.add_argument("--printer", metavar="NAME", help="a printer measured with pnp printer calibrate")
-    parser.add_argument("--url", default="", help="the address of the site: cards get a QR code to their pages")
+    parser.add_argument(
+        "--url", default="", help="the address of the site: cards get a QR code to their pages"
+    )
     parser.set_defaults(run=run)
 
 

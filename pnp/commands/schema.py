@@ -11,7 +11,9 @@ from pnp.errors import UsageError, did_you_mean
 def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Describe the verb."""
     parser = verbs.add_parser("schema", help="the JSON Schema of the data files, for editors")
-    parser.add_argument("file", nargs="?", metavar="FILE", help="one kind of file, such as rules (default: all)")
+    parser.add_argument(
+        "file", nargs="?", metavar="FILE", help="one kind of file, such as rules (default: all)"
+    )
     parser.set_defaults(run=run)
 
 

@@ -60,15 +60,23 @@ class Picture:
     word: str = ""
 
 
+Holder = tuple[Literal["L", "LI", "Table", "TR"], str]
+"""A list or table, or a part of one, and a key that tells it from its neighbours."""
+
+
 class Tag(NamedTuple):
     """What a group is to people who listen: `Sect` holds other tagged groups, the others hold none.
 
     `alt` is what a figure shows; `locale` is given where it is not the document's. Untagged drawings are decoration.
+    `within` are the list or table that the group is a part of, from the outside in. Groups of one `key` that follow
+    each other, such as the lines of a paragraph, are one element; so are those of one key within one holder.
     """
 
-    role: Literal["Sect", "H1", "H2", "P", "Figure"]
+    role: Literal["Sect", "H1", "H2", "P", "Figure", "Lbl", "LBody", "TH", "TD"]
     alt: str = ""
     locale: str = ""
+    within: tuple[Holder, ...] = ()
+    key: str = ""
 
 
 class Group(NamedTuple):

@@ -113,7 +113,9 @@ def _tag(group: Group) -> str:
     alt = f" alt={told.alt!r}" if told and told.alt else ""
     locale = f" in {told.locale}" if told and told.locale else ""
     link = f" link={group.link!r}" if group.link else ""
-    return f"{f' as {told.role}' if told else ''}{alt}{locale}{link}"
+    parts = [f"{role}#{key}" for role, key in told.within] if told else []
+    role = "/".join([*parts, f"{told.role}{f'#{told.key}' if told.key else ''}"]) if told else ""
+    return f"{f' as {role}' if role else ''}{alt}{locale}{link}"
 
 
 def _numbers(numbers: Iterable[float]) -> str:

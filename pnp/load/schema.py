@@ -23,7 +23,9 @@ WORDS = {"type": ["string", "number", "boolean"]}
 
 def schemas() -> dict[str, Any]:
     """File stem → its schema."""
-    return {stem: {"$schema": DRAFT, "title": f"{stem}.yaml", **_of(wanted)} for stem, wanted in FILES.items()}
+    return {
+        stem: {"$schema": DRAFT, "title": f"{stem}.yaml", **_of(wanted)} for stem, wanted in FILES.items()
+    }
 
 
 def _of(wanted: Any) -> dict[str, Any]:
@@ -72,6 +74,8 @@ def _record(cls: type) -> dict[str, Any]:
         "type": "object",
         "description": (cls.__doc__ or "").split("\n")[0],
         "properties": {field.name.rstrip("_"): _of(hints[field.name]) for field in fields},
-        "required": [f.name.rstrip("_") for f in fields if f.default is missing and f.default_factory is missing],
+        "required": [
+            f.name.rstrip("_") for f in fields if f.default is missing and f.default_factory is missing
+        ],
         "additionalProperties": False,
     }

@@ -6,7 +6,8 @@ content of the text that reads as a word, no element of its own.
 A text is painted once and used on many pages, but every use needs numbers of its own: so painters leave marks
 (`opening`, `CLOSING`) that `page` replaces. A maintainer must keep the marks out of everything that is written
 otherwise: operators, names and hexadecimal strings hold no "%". Signs must not be nested in the marked content of
-their text: poppler ends the text where the sign ends.
+their text: poppler ends the text where the sign ends. A paragraph or table may go on in the next column or on the
+next page: its element is found again by its key, as long as nothing else has been said between.
 """
 
 from __future__ import annotations
@@ -32,13 +33,23 @@ def text_string(text: str) -> str:
 
 @dataclass
 class _Element:
-    """A structure element while its children come in; `own` is how the file refers to it."""
+    """A structure element while its children come in; `own` is how the file refers to it.
+
+    `page` is where its content begins; `keyed` are the elements within it that may go on.
+    """
 
     role: str
     head: str
     own: str
     object: WrittenObject
+    page: str = ""
     children: list[str] = field(default_factory=list)
+    keyed: dict[tuple[str, str], _Element] = field(default_factory=dict)
+
+    def holds(self, number: int, page: str) -> None:
+        """Takes in a piece of content of a page."""
+        elsewhere = f"<</Type/MCR/Pg {page}/MCID {number}>>"
+        self.children.append(str(number) if page == self.page else elsewhere)
 
     def close(self) -> None:
         self.object.text = f"{self.head}/K[{' '.join(self.children)}]>>"
@@ -52,9 +63,11 @@ class Structure:
         self._document = document
         self._marks: dict[Tag | str, int] = {}
         self._parents: list[str] = []
+        self._elements: list[_Element] = []
+        self._latest: dict[tuple[str, str], _Element] = {}
         if wanted:
             self._tree, tree = written_object(document)
-            self._root = self.element("Document", tree)
+            self._root = self._element("Document", tree)
 
     def opening(self, what: Tag | str) -> str:
         """The mark where a tagged group begins, or within a text a sign that reads as a word."""
@@ -64,11 +77,9 @@ class Structure:
         """The content of a page with its marks replaced; the page learns its place in the structure."""
         if not self.wanted:
             return content
-        sheet = self.element("Sect", self._root.own, f"/T{text_string(title)}")
-        self._root.children.append(sheet.own)
+        sheet = self.within(self._root, "Sect", more=f"/T{text_string(title)}")
         work = _Page(self, reference(self._document, page), sheet, list(self._marks))
         content = work.replaced(f"{content}\n")
-        sheet.close()
         page["StructParents"] = len(self._parents)
         page["Tabs"] = PDFName("S")
         self._parents.append(f"{len(self._parents)}[{' '.join(work.told)}]")
@@ -78,7 +89,8 @@ class Structure:
         """The entries of the catalog; none without tags."""
         if not self.wanted:
             return {}
-        self._root.close()
+        for element in self._elements:
+            element.close()
         numbers, parents = written_object(self._document)
         numbers.text = f"<</Nums[{' '.join(self._parents)}]>>"
         head = f"<</Type/StructTreeRoot/K {self._root.own}/ParentTree {parents}"
@@ -88,10 +100,31 @@ class Structure:
             "MarkInfo": PDFDictionary({"Marked": "true"}),
         }
 
-    def element(self, role: str, parent: str, more: str = "") -> _Element:
-        """A new element below a parent; `more` are entries besides its role."""
+    def within(self, parent: _Element, role: str, page: str = "", more: str = "") -> _Element:
+        """A new element at the end of a parent; `more` are entries besides its role."""
+        where = f"/Pg {page}" if page else ""
+        element = self._element(role, parent.own, where + more, page)
+        parent.children.append(element.own)
+        return element
+
+    def tagged(self, parent: _Element, tag: Tag, page: str) -> _Element:
+        """The element of a tag: the one that goes on, else a new one, in holders that go on or are new."""
+        element, known = parent, self._latest
+        for role, key in (*tag.within, (tag.role, tag.key)):
+            found = known.get((role, key)) if key else None
+            if found is None:
+                found = self.within(element, role, page, _attributes(tag) if role == tag.role else "")
+                if element is parent:
+                    self._latest = known = {}
+                known |= {(role, key): found} if key else {}
+            element, known = found, found.keyed
+        return element
+
+    def _element(self, role: str, parent: str, more: str = "", page: str = "") -> _Element:
         value, own = written_object(self._document)
-        return _Element(role, f"<</Type/StructElem/S/{role}/P {parent}{more}", own, value)
+        element = _Element(role, f"<</Type/StructElem/S/{role}/P {parent}{more}", own, value, page)
+        self._elements.append(element)
+        return element
 
 
 class _Page:
@@ -99,7 +132,7 @@ class _Page:
 
     def __init__(self, structure: Structure, page: str, sheet: _Element, marks: list[Tag | str]) -> None:
         self.told: list[str] = []
-        self._new = structure.element
+        self._structure = structure
         self._page = page
         self._marks = marks
         self._open = [sheet]
@@ -118,11 +151,10 @@ class _Page:
             self._open.append(parent)
             return f"EMC\n{self._content(parent, 'Span', f'/ActualText{text_string(what)}')}"
         if what.role in _HOLDERS:
-            element, begin = self._new(what.role, parent.own), ""
+            element, begin = self._structure.within(parent, what.role), ""
         else:
-            element = self._new(what.role, parent.own, f"/Pg {self._page}{_attributes(what)}")
+            element = self._structure.tagged(parent, what, self._page)
             begin = self._content(element, what.role)
-        parent.children.append(element.own)
         self._open.append(element)
         return begin
 
@@ -130,14 +162,13 @@ class _Page:
         element = self._open.pop()
         if element is self._open[-1]:  # the end of a sign, and its text goes on
             return f"EMC\n{self._content(element, element.role)}"
-        element.close()
         return "" if element.role in _HOLDERS else "EMC\n"
 
     def _content(self, element: _Element, tag: str, more: str = "") -> str:
         """Begins the next piece of content of an element."""
         number = len(self.told)
         self.told.append(element.own)
-        element.children.append(str(number))
+        element.holds(number, self._page)
         return f"/{tag} <</MCID {number}{more}>> BDC\n"
 
 

@@ -143,4 +143,6 @@ def test_page_counts_are_exact_at_multiples(backs: Backs, sheets: int):
     for count, needed in ((full - 1, sheets), (full, sheets), (full + 1, sheets + 1)):
         result = sides([card(n) for n in range(count)], A4, (63, 88), backs)
         assert len(result) == needed * pages
-        assert sum(len(side.trims) for side in result if not side.back) == count * (2 if backs == "fold" else 1)
+        assert sum(len(side.trims) for side in result if not side.back) == count * (
+            2 if backs == "fold" else 1
+        )

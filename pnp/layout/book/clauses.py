@@ -35,12 +35,12 @@ def rule_blocks(setter: Setter) -> Iterator[Block]:
 
 def _clause(setter: Setter, number: str, clause: Clause[LocalText]) -> Iterator[Block]:
     follows = bool(clause.points or clause.values or clause.table or clause.formula or clause.diagram)
-    rows = setter.hung(number, _text(setter, clause), indent_mm=NUMBER_MM, name=clause.id)
+    rows = setter.clause(number, _text(setter, clause), clause.id)
     yield Block(rows, before_mm=_CLAUSE_MM, with_next=follows)
-    for point in clause.points:
-        dot = setter.hung("•", point, at_mm=NUMBER_MM, indent_mm=NUMBER_MM + POINT_MM, name=clause.id)
-        last = point is clause.points[-1]
-        yield Block(dot, before_mm=_POINT_MM, with_next=last and bool(clause.diagram))
+    for index, point in enumerate(clause.points):
+        last = index == len(clause.points) - 1
+        drawn = setter.point(point, clause.id, index)
+        yield Block(drawn, before_mm=_POINT_MM, with_next=last and bool(clause.diagram))
     if clause.diagram:
         yield diagram_block(setter, setter.scene.context.game.diagrams.diagram(clause.diagram))
     if clause.formula:

@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from pnp.layout import shapes
 from pnp.layout.art import edges, night
 from pnp.layout.art.brush import Drawings, painted
+from pnp.layout.drawing import Tag
 from pnp.layout.layers.cover_head import lit_pictures
 from pnp.layout.layers.options import InkColours
 from pnp.layout.layers.quick_column import lamplit
-from pnp.layout.layers.scene import Scene
+from pnp.layout.layers.scene import Scene, told_as, untagged
 from pnp.layout.shapes import Box
 from pnp.layout.textset import Align, Block
 
@@ -129,9 +130,10 @@ def _titles(box: Box, align: Align, scene: Scene, style: str = "book-title") -> 
     profile = scene.context.game.profile
     upper = Block(x, y, width, height * 0.62, align, "middle", balanced=True)
     title = scene.paragraph(profile.title, style, upper, colour=_LAMPLIT, name="title")
+    heading = told_as(Tag("H1"), title.drawings)
     lower = Block(x, y + height * 0.62, width, height * 0.38, align, balanced=True)
     mood = scene.paragraph(profile.mood, "legend", lower, colour=_ON_NIGHT, name="mood")
-    return (*title.drawings, *mood.drawings)
+    return (*heading, *mood.drawings)
 
 
 def _facts(scene: Scene) -> str:
@@ -163,4 +165,4 @@ def foot(format: Format, number: int, scene: Scene) -> Drawings:
         ),
     )
     drawn = (*painted(shapes.joined(rules), None, line if ink else None, 0.3), *disc)
-    return (*drawn, *(drawing for text in texts for drawing in text.drawings))
+    return (*drawn, *(drawing for text in texts for drawing in untagged(text.drawings)))

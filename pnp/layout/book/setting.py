@@ -6,30 +6,34 @@ so that columns stand line by line beside each other.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import count
 
 from pnp.basic import LocalText
 from pnp.layout import shapes
 from pnp.layout.art.brush import Drawings, painted, placed
-from pnp.layout.drawing import Group, Tag
+from pnp.layout.drawing import Drawing, Group, Holder, Run, Tag
 from pnp.layout.flow import Block, Row
 from pnp.layout.layers.options import ColourName
 from pnp.layout.layers.quick_column import lamplit
-from pnp.layout.layers.scene import Scene
+from pnp.layout.layers.scene import Scene, told_as
 from pnp.layout.textset import SetText
 from pnp.text.spans import Span, Words
 
 HEADING_MM = 8.6
 NUMBER_MM = 9.0  # the strip in which clause numbers stand
 POINT_MM = 3.6
+PARAGRAPH = Tag("P")
 
 
 @dataclass(frozen=True)
 class Setter:
-    """Sets texts for columns of one width."""
+    """Sets texts for columns of one width; numbers them, so that the lines of one are heard as one."""
 
     scene: Scene
     width_mm: float
+    _number: Iterator[int] = field(default_factory=count)
 
     def paragraph(
         self,
@@ -40,19 +44,30 @@ class Setter:
         hanging: Drawings = (),
         colour: ColourName = "ink",
         name: str = "",
+        tag: Tag = PARAGRAPH,
     ) -> tuple[Row, ...]:
         """The lines of a text; `hanging` is drawn at the left of the first one."""
+        tag = tag if tag.key else tag._replace(key=str(next(self._number)))
         lines = self.scene.running(text, style, self.width_mm - indent_mm, colour=colour, name=name)
-        rows = [Row(line.height_mm, placed(line.drawings, indent_mm, 0)) for line in lines]
+        rows = [Row(line.height_mm, told_as(tag, placed(line.drawings, indent_mm, 0))) for line in lines]
         return (Row(rows[0].height_mm, (*hanging, *rows[0].drawings)), *rows[1:]) if rows else ()
 
-    def hung(
-        self, mark: SetText, text: SetText, *, at_mm: float = 0.0, indent_mm: float, name: str
-    ) -> tuple[Row, ...]:
-        """A text with a short mark hanging before its first line, such as the number of a clause."""
+    def clause(self, number: str, text: SetText, name: str) -> tuple[Row, ...]:
+        """A text with its number hanging before its first line."""
+        tag = Tag("P", key=name)
+        mark = told_as(tag, _spaced(self._mark(number, 0.0, name)))
+        return self.paragraph(text, indent_mm=NUMBER_MM, hanging=mark, name=name, tag=tag)
+
+    def point(self, text: SetText, name: str, number: int) -> tuple[Row, ...]:
+        """A point of a list, with its dot."""
+        within: tuple[Holder, ...] = (("L", name), ("LI", str(number)))
+        mark = told_as(Tag("Lbl", within=within), self._mark("•", NUMBER_MM, name))
+        body = Tag("LBody", within=within, key="body")
+        return self.paragraph(text, indent_mm=NUMBER_MM + POINT_MM, hanging=mark, name=name, tag=body)
+
+    def _mark(self, mark: str, at_mm: float, name: str) -> Drawings:
         marks = self.scene.running(mark, "text-mark", self.width_mm, colour="dusk", name=name)
-        hanging = placed(marks[0].drawings, at_mm, 0) if marks else ()
-        return self.paragraph(text, indent_mm=indent_mm, hanging=hanging, name=name)
+        return placed(marks[0].drawings, at_mm, 0) if marks else ()
 
     def heading(self, mark: str, title: SetText, name: str) -> Block:
         """The title of a section with its number (or a sign) on a lamp disc."""
@@ -61,17 +76,27 @@ class Setter:
         number = scene.line_in(mark, "label", (0.4, middle - 3, 5.6, 6), size_pt=9.5, name=name)
         box = (8.4, middle - 3.1, self.width_mm - 8.4, 6.2)
         words = scene.line_in(title, "section", box, align="left", name=name)
-        said = tuple(
-            part._replace(tag=Tag("H2")) if isinstance(part, Group) else part for part in words.drawings
-        )
+        said = told_as(Tag("H2", key=name), (*_spaced(number.drawings), *words.drawings))
         rule = painted(
             shapes.line(8.4, HEADING_MM - 0.9, self.width_mm, HEADING_MM - 0.9),
             None,
             scene.palette["line"],
             0.4,
         )
-        drawings = (*rule, *disc, *number.drawings, *said)
+        drawings = (*rule, *disc, *said)
         return Block((Row(HEADING_MM, drawings),), before_mm=5.0, with_next=True)
+
+
+def _spaced(drawings: Drawings) -> Drawings:
+    """The drawings of a mark with a space behind it, or it would be read together with its text."""
+    *before, last = drawings
+    return (*before, _spaced_one(last))
+
+
+def _spaced_one(drawing: Drawing) -> Drawing:
+    if isinstance(drawing, Group):
+        return drawing._replace(items=_spaced(drawing.items))
+    return drawing._replace(text=f"{drawing.text} ") if isinstance(drawing, Run) else drawing
 
 
 def strong(text: LocalText) -> tuple[Span, ...]:

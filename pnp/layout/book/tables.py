@@ -7,6 +7,8 @@ components, and must keep the names of tables equal to those that `pnp.check.ref
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
 
 from pnp.basic import LocalText
 from pnp.layout import shapes
@@ -14,10 +16,11 @@ from pnp.layout.art.brush import Drawings, painted
 from pnp.layout.art.icons import ICONS
 from pnp.layout.art.pictures import picture
 from pnp.layout.book.setting import NUMBER_MM, Setter, strong
+from pnp.layout.drawing import Holder, Tag
 from pnp.layout.flow import Block, Row
 from pnp.layout.layers.options import InkColours
 from pnp.layout.layers.quick_column import lamplit
-from pnp.layout.layers.scene import Scene
+from pnp.layout.layers.scene import Scene, told_as
 from pnp.layout.textset import SetText
 from pnp.model.components import Board, Card, Cell, Deck
 from pnp.text.spans import Span, Value, Words, signed
@@ -37,18 +40,21 @@ def values_table(setter: Setter, names: Sequence[str]) -> Block:
     game, players = scene.context.game, scene.context.players
     counts = [players] if players is not None else list(game.profile.players)
     heads = [str(count) for count in counts]
-    lines: list[tuple[SetText, list[str]]] = []
+    lines: list[tuple[str, SetText, list[str]]] = []
     for name in names:
         formula, row = game.book.formulas[name], scene.numbers(name)
         label = formula.name or LocalText((Words(name),))
         if formula.symbol:
             label = LocalText((*label.spans, Words(f" {formula.symbol}", strong=True)))
         shown = [signed(row.get(count, row.get(0, 0))) for count in counts]
-        lines.append((label, shown))
-    cell_mm = _cell_mm(setter, [heads, *(shown for _, shown in lines)])
-    rows = [_values_row(setter, scene.context.words("Players"), heads, cell_mm, head=True)]
-    for number, (text, shown) in enumerate(lines):
-        rows.append(_values_row(setter, text, shown, cell_mm, tinted=number % 2 == 1))
+        lines.append((name, label, shown))
+    cell_mm = _cell_mm(setter, [heads, *(shown for _, _, shown in lines)])
+    table: Holder = ("Table", " ".join(names))
+    head = _Cells((table, ("TR", "head")), "TH")
+    rows = [_values_row(setter, head, scene.context.words("Players"), heads, cell_mm=cell_mm)]
+    for number, (name, text, shown) in enumerate(lines):
+        cells = _Cells((table, ("TR", name)))
+        rows.append(_values_row(setter, cells, text, shown, cell_mm=cell_mm, tinted=number % 2 == 1))
     return Block(tuple(rows), before_mm=_BEFORE_MM, whole=True)
 
 
@@ -59,32 +65,43 @@ def _cell_mm(setter: Setter, rows: Sequence[Sequence[str]]) -> float:
     return max(share, widest + _BETWEEN_MM)
 
 
+@dataclass(frozen=True)
+class _Cells:
+    """What the cells of a row are to listeners: `row` is the table and the row, `role` that of all but the label."""
+
+    row: tuple[Holder, ...]
+    role: Literal["TH", "TD"] = "TD"
+
+    def cell(self, key: str, drawings: Drawings, role: Literal["TH", "TD", ""] = "") -> Drawings:
+        """The texts of one cell."""
+        return told_as(Tag(role or self.role, within=self.row, key=key), drawings)
+
+
 def _values_row(
     setter: Setter,
+    cells: _Cells,
     label: SetText,
     numbers: Sequence[str],
-    cell: float,
     *,
-    head: bool = False,
+    cell_mm: float,
     tinted: bool = False,
 ) -> Row:
-    scene, left = setter.scene, NUMBER_MM
+    scene, left, head = setter.scene, NUMBER_MM, cells.role == "TH"
     width = setter.width_mm - left
-    label_mm = width - cell * len(numbers)
+    label_mm = width - cell_mm * len(numbers)
     colour = _ON_NIGHT if head else "ink"
     fill = scene.palette["night"] if head else scene.palette["tint"] if tinted else None
     drawn = painted(shapes.rectangle(left, 0, width, ROW_MM, 1.2 if head else 0), fill)
     if scene.palette.low:
         drawn = painted(shapes.line(left, ROW_MM, left + width, ROW_MM), None, scene.palette["line"], 0.25)
     box = (left + 2, 0, label_mm - 3, ROW_MM)
-    drawn += scene.line_in(
-        label, "row-strong" if head else "row", box, align="left", colour=colour, name="values"
-    ).drawings
+    style = "row-strong" if head else "row"
+    words = scene.line_in(label, style, box, align="left", colour=colour, name="values")
+    drawn += cells.cell("label", words.drawings, "TH")
     for index, number in enumerate(numbers):
-        own = (left + label_mm + index * cell, 0, cell, ROW_MM)
-        drawn += scene.line_in(
-            number, "figure", own, colour=colour, size_pt=_FIGURE_PT, name="values"
-        ).drawings
+        own = (left + label_mm + index * cell_mm, 0, cell_mm, ROW_MM)
+        figure = scene.line_in(number, "figure", own, colour=colour, size_pt=_FIGURE_PT, name="values")
+        drawn += cells.cell(str(index), figure.drawings)
     return Row(ROW_MM, drawn)
 
 
@@ -103,10 +120,11 @@ def _box(setter: Setter) -> Block:
     """Everything in the box and how many of it."""
     rows: list[Row] = []
     gap = Row(0.5)
-    for name, row, note in _box_lines(setter.scene):
+    for line, (name, row, note) in enumerate(_box_lines(setter.scene)):
         shown = LocalText((*strong(name), *((Words(" · "), *note.spans) if note else ())))
         number = Value("number", row).shown(setter.scene.context.players)
-        rows += (*_counted(setter, shown, number), gap)
+        cells = _Cells((("Table", "components"), ("TR", str(line))))
+        rows += (*_counted(setter, cells, shown, number), gap)
     return Block(tuple(rows), before_mm=_BEFORE_MM)
 
 
@@ -121,15 +139,16 @@ def _box_lines(scene: Scene) -> Iterator[tuple[LocalText, Mapping[int, int], Loc
         yield piece.name, {count: piece.needed(count) for count in players}, piece.use
 
 
-def _counted(setter: Setter, text: SetText, number: str) -> Iterator[Row]:
+def _counted(setter: Setter, cells: _Cells, text: SetText, number: str) -> Iterator[Row]:
     """A line of the box with its number at the right."""
     scene = setter.scene
     number_mm = scene.width_mm(number, "row-strong") + 1
-    shorter = Setter(scene, setter.width_mm - number_mm - 2)
-    rows = shorter.paragraph(text, indent_mm=NUMBER_MM, style="table-text", name="components")
+    shorter = replace(setter, width_mm=setter.width_mm - number_mm - 2)
+    words = Tag("TH", within=cells.row, key="label")
+    rows = shorter.paragraph(text, indent_mm=NUMBER_MM, style="table-text", name="components", tag=words)
     box = (setter.width_mm - number_mm, 0, number_mm, rows[0].height_mm)
     figure = scene.line_in(number, "row-strong", box, align="right", name="components")
-    yield Row(rows[0].height_mm, (*rows[0].drawings, *figure.drawings))
+    yield Row(rows[0].height_mm, (*rows[0].drawings, *cells.cell("number", figure.drawings)))
     yield from rows[1:]
 
 
@@ -141,7 +160,9 @@ def _cells(setter: Setter, board: Board[LocalText]) -> Block:
     drawn: Drawings = ()
     for cell in board.cells:
         x, y = left + (cell.column - 1) * width, (cell.row - 1) * CELL_MM
-        drawn += _cell(setter.scene, cell, (x + 0.5, y + 0.5, width - 1, CELL_MM - 1))
+        cells = _Cells((("Table", board.id), ("TR", str(cell.row))))
+        shown = _cell(setter.scene, cell, (x + 0.5, y + 0.5, width - 1, CELL_MM - 1))
+        drawn += cells.cell(cell.id, shown)
     return Block((Row(rows * CELL_MM, drawn),), before_mm=_BEFORE_MM)
 
 
@@ -165,16 +186,24 @@ def _cell(scene: Scene, cell: Cell[LocalText], box: tuple[float, float, float, f
 
 def _cards(setter: Setter, deck: Deck[LocalText]) -> list[Block]:
     """Every card: its picture, name, numbers and text."""
-    return [Block(_card(setter, card), before_mm=0.9, whole=True) for card in deck.cards]
+    return [
+        Block(
+            _card(setter, card, Tag("LBody", within=(("L", deck.id), ("LI", card.id)), key="body")),
+            0.9,
+            whole=True,
+        )
+        for card in deck.cards
+    ]
 
 
-def _card(setter: Setter, card: Card[LocalText]) -> tuple[Row, ...]:
+def _card(setter: Setter, card: Card[LocalText], tag: Tag) -> tuple[Row, ...]:
     scene = setter.scene
     em_mm = 4.6
     hanging: Drawings = ()
     if card.icon and (card.icon in ICONS or not card.icon.isascii()):
         hanging = scene.picture(card.icon, NUMBER_MM + 2.4, 2.1, em_mm)
-    return setter.paragraph(_card_text(scene, card), indent_mm=NUMBER_MM + 6.4, hanging=hanging, name=card.id)
+    text, indent_mm = _card_text(scene, card), NUMBER_MM + 6.4
+    return setter.paragraph(text, indent_mm=indent_mm, hanging=hanging, name=card.id, tag=tag)
 
 
 def _card_text(scene: Scene, card: Card[LocalText]) -> LocalText:

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from pnp.layout import shapes
 from pnp.layout.art.brush import Drawings, painted
-from pnp.layout.layers.scene import Scene
+from pnp.layout.drawing import Tag
+from pnp.layout.layers.scene import Scene, told_as
 from pnp.layout.textset import Align, Block, SetText, Setting
 
 HEAD_MM = 7.6  # from the top of a heading to what it heads
@@ -47,7 +48,8 @@ class Column:
         self.add(painted(shapes.circle(self.x_mm + 3.1, middle, 3.1), *lamplit(scene), 0.45))
         self.add(scene.picture(icon, self.x_mm + 3.1, middle, SIGN_MM))
         box = (self.x_mm + 8, self.y_mm, self.width_mm - 8, 6.2)
-        self.add(scene.line_in(title, "block", box, align="left", name=self.about).drawings)
+        words = scene.line_in(title, "block", box, align="left", name=self.about)
+        self.add(told_as(Tag("H2"), words.drawings))
         self.skip(HEAD_MM)
 
     def text(self, text: SetText, x_mm: float, width_mm: float, *, align: Align = "left") -> Setting:

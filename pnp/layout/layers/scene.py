@@ -7,6 +7,7 @@ a row of the fit report, whoever sets it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from pnp.basic import LocalText
 from pnp.layout.art.brush import Drawings
@@ -20,7 +21,7 @@ from pnp.layout.shapes import Box
 from pnp.layout.textset import Align, Block, SetText, Setting
 from pnp.text.spans import Icon, Span, Words
 
-HEADINGS = ("name", "game.title")
+HEADINGS: dict[str, Literal["H1", "H2"]] = {"game.title": "H1", "name": "H2"}
 """Texts that say what a face is; every other text is a paragraph."""
 
 
@@ -157,13 +158,25 @@ class Scene(Lookup):
             self.rows.append(FitRow(what, place, locale or self.context.locale, self.face.name, field, *fit))
         if not setting.drawings:
             return setting
-        tag = Tag("H2" if bind in HEADINGS and not name else "P", locale=locale)
-        return Setting((Group(setting.drawings, tag=tag),), *setting[1:5])
+        tag = Tag("P" if name else HEADINGS.get(bind, "P"), locale=locale)
+        told = (Group(setting.drawings, tag=tag),)
+        return Setting(told, setting.size_pt, setting.width_mm, setting.height_mm, setting.over_mm)
 
 
 def untagged(drawings: Drawings) -> Drawings:
-    """The drawings of a setting as decoration, where the same text stands a second time."""
+    """The drawings of a setting as decoration: the same text stands elsewhere, or on every page."""
     return tuple(item._replace(tag=None) if isinstance(item, Group) else item for item in drawings)
+
+
+def told_as(tag: Tag, drawings: Drawings) -> Drawings:
+    """The texts in some drawings as part of what a tag says; each keeps its language."""
+    return tuple(_told_as(tag, item) if isinstance(item, Group) else item for item in drawings)
+
+
+def _told_as(tag: Tag, group: Group) -> Group:
+    if group.tag is None:
+        return group._replace(items=told_as(tag, group.items))
+    return group._replace(tag=tag._replace(locale=group.tag.locale))
 
 
 def with_sign(sign: Icon, text: SetText) -> LocalText:

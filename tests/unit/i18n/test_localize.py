@@ -103,7 +103,11 @@ def test_words_fill_their_placeholders_and_fall_back_to_the_msgid() -> None:
     [
         (b'msgid "a"\nmsgstr "b\n', 2, "the catalog cannot be read"),
         (b'nonsense\n\nmsgid "a"\nmsgstr "b"\n', 1, "the catalog cannot be read"),
-        (b'msgid ""\nmsgstr "Content-Type: text/plain; charset=nope\\n"\n', 2, "the catalog says that its charset"),
+        (
+            b'msgid ""\nmsgstr "Content-Type: text/plain; charset=nope\\n"\n',
+            2,
+            "the catalog says that its charset",
+        ),
         ('msgid "a"\nmsgstr "é"\n'.encode("latin-1"), 2, "the catalog is not UTF-8"),
     ],
 )

@@ -72,7 +72,9 @@ def test_a_second_update_changes_nothing(tmp_path: Path) -> None:
 def test_status_counts_without_writing(tmp_path: Path) -> None:
     path = write(tmp_path, PO)
     before = path.read_bytes()
-    status = status_of(tmp_path, "en", "game", template(("rules.a", "每个时刻移动一格。"), ("rules.c", "别的")))
+    status = status_of(
+        tmp_path, "en", "game", template(("rules.a", "每个时刻移动一格。"), ("rules.c", "别的"))
+    )
     assert (status.messages, status.translated, status.fuzzy, status.missing) == (2, 1, 0, 1)
     assert path.read_bytes() == before
 

@@ -7,11 +7,25 @@ import shutil
 import subprocess
 from dataclasses import replace
 from pathlib import Path as File
+from typing import Literal
 
 import pikepdf
 import pytest
 
-from pnp.layout.drawing import Document, Drawing, Group, Path, Picture, Run, Sheet, Symbol, Tag, Use, moved
+from pnp.layout.drawing import (
+    Document,
+    Drawing,
+    Group,
+    Holder,
+    Path,
+    Picture,
+    Run,
+    Sheet,
+    Symbol,
+    Tag,
+    Use,
+    moved,
+)
 from pnp.layout.shapes import rectangle
 from pnp.render.pdf import pdf_bytes
 
@@ -47,9 +61,11 @@ def document(*pages: tuple[Drawing, ...]) -> Document:
 
 
 def tree(element: pikepdf.Object) -> list[object]:
-    """The roles below an element; pieces of content as their numbers."""
+    """The roles below an element; pieces of content as their numbers, of another page as `("MCR", number)`."""
     return [
-        int(kid) if isinstance(kid, int) else (str(kid.S), tree(kid))
+        int(kid) if isinstance(kid, int)
+        else ("MCR", int(kid.MCID)) if kid.Type == "/MCR"
+        else (str(kid.S), tree(kid))
         for kid in element.K
     ]  # fmt: skip
 
@@ -125,6 +141,35 @@ def test_a_document_without_tags_has_no_structure(deck: Document):
     pdf = tools.opened(pdf_bytes(deck))
     assert "/StructTreeRoot" not in pdf.Root
     assert "Artifact" not in tools.content_of(pdf)
+
+
+def keyed(text: str, key: str, y: float, role: Literal["P", "TD"] = "P", row: str = "") -> Group:
+    within: tuple[Holder, ...] = (("Table", "t"), ("TR", row)) if row else ()
+    return told((run(text, y),), Tag(role, within=within, key=key))
+
+
+def test_lines_that_follow_each_other_are_one_paragraph_over_columns_and_pages():
+    first = (keyed("one", "a", 10), keyed("two", "a", 20), keyed("three", "b", 30))
+    second = (keyed("four", "b", 10), keyed("five", "a", 20))
+    pdf = tools.opened(pdf_bytes(document(first, second)))
+    one, two = pdf.Root.StructTreeRoot.K.K
+    assert tree(one) == [("/P", [0, 1]), ("/P", [2, ("MCR", 0)])]
+    assert tree(two) == [("/P", [1])]  # something else was said since "two"
+    going_on = one.K[1]
+    assert going_on.Pg.objgen == pdf.pages[0].obj.objgen
+    assert going_on.K[1].Pg.objgen == pdf.pages[1].obj.objgen
+    assert pdf.Root.StructTreeRoot.ParentTree.Nums[3][0].objgen == going_on.objgen
+
+
+def test_a_cell_is_found_again_in_its_row():
+    row = [keyed("Chip", "label", 10, "TD", "1"), keyed("30", "number", 10, "TD", "1")]
+    cells = (*row, keyed("for every draw", "label", 15, "TD", "1"), keyed("Joker", "label", 20, "TD", "2"))
+    pdf = tools.opened(pdf_bytes(document(cells)))
+    (table,) = pdf.Root.StructTreeRoot.K.K[0].K
+    assert tree(table) == [
+        ("/TR", [("/TD", [0, 2]), ("/TD", [1])]),
+        ("/TR", [("/TD", [3])]),
+    ]
 
 
 @pytest.mark.skipif(

@@ -1,0 +1,95 @@
+"""The rulebook as pdfium hands it to a screen reader: one element for each paragraph, whole and in order."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterator
+
+import pikepdf
+import pypdfium2
+import pypdfium2.raw as pdfium
+import pytest
+
+from pnp.i18n.locales import LOCALES
+from pnp.layout.press import PrintRoom
+from pnp.text.spans import Icon
+
+Said = list[tuple[str, str]]
+
+
+def said(content: bytes) -> Said:
+    """Role and text of every element that holds text, in reading order."""
+    text = {(page, number): words for page, number, words in _pieces(content)}
+    with pikepdf.open(io.BytesIO(content)) as file:
+        pages = {page.obj.objgen: index for index, page in enumerate(file.pages)}
+
+        def told(element: pikepdf.Object) -> str:
+            page = pages[element.Pg.objgen]
+            parts = []
+            for kid in element.K:
+                if isinstance(kid, int):
+                    parts.append(text.get((page, int(kid)), ""))
+                elif kid.Type == "/MCR":
+                    parts.append(text.get((pages[kid.Pg.objgen], int(kid.MCID)), ""))
+                else:
+                    parts.append(told(kid))
+            return "".join(parts)
+
+        def walk(element: pikepdf.Object) -> Iterator[tuple[str, str]]:
+            for kid in element.K:
+                if str(kid.S) in ("/Sect", "/L", "/LI", "/Table", "/TR"):
+                    yield from walk(kid)
+                else:
+                    yield str(kid.S)[1:], told(kid).strip()
+
+        return list(walk(file.Root.StructTreeRoot.K))
+
+
+def _pieces(content: bytes) -> Iterator[tuple[int, int, str]]:
+    """Page, number and text of every piece of marked content."""
+    document = pypdfium2.PdfDocument(content)
+    for index, page in enumerate(document):
+        words: dict[int, str] = {}
+        textpage = page.get_textpage()
+        for item in page.get_objects(filter=[pdfium.FPDF_PAGEOBJ_TEXT]):
+            number = pdfium.FPDFPageObj_GetMarkedContentID(item)
+            size = pdfium.FPDFTextObj_GetText(item, textpage, None, 0)
+            buffer = (pdfium.FPDF_WCHAR * (size // 2))()
+            pdfium.FPDFTextObj_GetText(item, textpage, buffer, size)
+            words[number] = words.get(number, "") + bytes(buffer).decode("utf-16-le").rstrip("\0")
+        yield from ((index, number, piece) for number, piece in words.items())
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_clause_is_one_paragraph(
+    locale: str, pdf: Callable[..., bytes], room: Callable[[str], PrintRoom]
+) -> None:
+    local = room(locale).local
+    heard = said(pdf(locale, "rulebook"))
+    paragraphs = ["".join(text.split()) for role, text in heard if role == "P"]
+    for section in local.game.rules:
+        for clause in section.clauses:
+            number = local.numbers[f"{section.id}.{clause.id}"]
+            if clause.only or any(isinstance(span, Icon) for span in clause.text.spans):
+                continue  # other words in front; pdfium reads a sign from its own element
+            text = "".join(f"{number} {clause.text.plain()}".split())
+            assert any(spoken.startswith(text) for spoken in paragraphs), text
+    headings = ["".join(text.split()) for role, text in heard if role == "H2"]
+    wanted = [f"{n}{section.title.plain()}" for n, section in enumerate(local.game.rules, 1)]
+    assert headings[: len(wanted)] == ["".join(title.split()) for title in wanted]
+    assert [role for role, _ in heard].count("H1") == 1
+
+
+def test_a_table_is_heard_as_rows_of_cells(pdf: Callable[..., bytes]) -> None:
+    heard = said(pdf("en", "rulebook"))
+    start = heard.index(("TH", "Players"))
+    assert heard[start : start + 5] == [("TH", text) for text in ("Players", "3", "4", "5", "6")]
+    assert [role for role, _ in heard[start + 5 : start + 10]] == ["TH", "TD", "TD", "TD", "TD"]
+    with pikepdf.open(io.BytesIO(pdf("en", "rulebook"))) as file:
+        rows = [
+            sum(str(kid.S) in ("/TH", "/TD") for kid in row.K)
+            for row in file.objects
+            if isinstance(row, pikepdf.Dictionary) and row.get("/S") == "/TR"
+        ]
+    assert rows.count(5) >= 5  # the label and four player counts
+    assert 1 not in rows
