@@ -36,7 +36,7 @@ THUMBNAIL_PX = 320
 class PrintRequest:
     """What `pnp print` was asked for. `players` None: everything; `cards` empty: all of them.
 
-    `second` is a locale or empty; `site_url` is the address of the site, for QR codes, or empty.
+    `second` is a locale, `variant` an id, `site_url` the address of the site, for QR codes; each may be empty.
     """
 
     root: Path
@@ -52,13 +52,14 @@ class PrintRequest:
     out: Path
     printer: PrinterProfile | None = None
     second: str = ""
+    variant: str = ""
     site_url: str = ""
 
     def path_of(self, job: Job) -> Path:
         """The file of a job; whatever makes it differ from the plain file is part of its name."""
         path = self.out / job.path
         copies = f"{self.copies}x" if self.copies > 1 else ""
-        extra = [part for part in ("+".join(self.cards), copies, self.second) if part]
+        extra = [part for part in (self.variant, "+".join(self.cards), copies, self.second) if part]
         return path.with_stem("-".join([path.stem, *extra]))
 
 
@@ -72,7 +73,14 @@ class Printed:
 
 def print_items(request: PrintRequest) -> Printed:
     """Print one file for each item; nothing is written unless all of them can be."""
-    room = _room(request.root, request.game, request.locale, request.second, request.site_url)
+    room = _room(
+        request.root,
+        request.game,
+        request.locale,
+        second=request.second,
+        site_url=request.site_url,
+        variant=request.variant,
+    )
     options = PrintOptions(
         request.paper,
         request.players,
@@ -191,9 +199,11 @@ def _read_keys(path: Path) -> dict[str, list[object]]:
     )
 
 
-def _room(root: Path, game: str, locale: str, second: str = "", site_url: str = "") -> PrintRoom:
-    other = load_local(root, game, second) if second else None
-    return print_room(root, load_local(root, game, locale), load_print_shop(root), other, site_url)
+def _room(
+    root: Path, game: str, locale: str, *, second: str = "", site_url: str = "", variant: str = ""
+) -> PrintRoom:
+    other = load_local(root, game, second, variant) if second else None
+    return print_room(root, load_local(root, game, locale, variant), load_print_shop(root), other, site_url)
 
 
 def _stop_at(room: PrintRoom, ink: Ink, players: int | None) -> None:

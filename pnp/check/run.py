@@ -18,6 +18,7 @@ from pnp.check.ledger import ledger_problems
 from pnp.check.profile import profile_problems
 from pnp.check.references import reference_problems
 from pnp.check.translations import translation_problems
+from pnp.check.variants import variant_problems, variants_of
 from pnp.errors import DataError, Problem, in_order
 from pnp.i18n.catalogs import read_catalog
 from pnp.i18n.load import load_words
@@ -64,6 +65,7 @@ def check_game(
         return problems, []
     problems = [*reference_problems(game), *ledger_problems(game), *example_problems(game)]
     problems += diagram_problems(game)
+    problems += variant_problems(game)
     problems += anchor_problems(root, game)
     broken = [problem.place for problem in problems if problem.place]
     for locale in locales:
@@ -85,12 +87,17 @@ def check_game(
 
 
 def _fit(root: Path, game: Game[Text], locale: str, problems: list[Problem]) -> Iterator[FitRow]:
-    """Draw every face of the game in one locale, without rendering; both inks are laid out."""
+    """Draw every face of the game in one locale, without rendering; both inks are laid out.
+
+    Of a variant only the sheets whose texts it changes, in one ink.
+    """
     catalog, _ = read_catalog(root, locale, game.id)
-    local, _ = localize(game, catalog, load_words(root, locale))
-    room = print_room(root, local, load_print_shop(root))
-    for ink in get_args(Ink):
-        faces = room.check(ink)
+    words, shop = load_words(root, locale), load_print_shop(root)
+    room = print_room(root, localize(game, catalog, words)[0], shop)
+    drawn = [room.check(ink) for ink in get_args(Ink)]
+    for made in variants_of(game):
+        drawn.append(print_room(root, localize(made, catalog, words)[0], shop).check_variant())
+    for faces in drawn:
         fit = faces.fit()
         problems += [*faces.problems(), *fit.problems()]
         yield from fit.rows

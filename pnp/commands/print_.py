@@ -39,6 +39,7 @@ def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument(
         "--second", metavar="LOCALE", default="", help="a second language, small, on the cards"
     )
+    parser.add_argument("--variant", metavar="ID", default="", help="the game as this variant plays it")
     parser.add_argument("--printer", metavar="NAME", help="a printer measured with pnp printer calibrate")
     parser.add_argument(
         "--url", default="", help="the address of the site: cards get a QR code to their pages"
@@ -76,6 +77,7 @@ def _print(options: argparse.Namespace) -> int:
         out=_folder(options.out),
         printer=printer,
         second=_second(options.second, locale),
+        variant=options.variant,
         site_url=address(options.url),
     )
     printed = print_items(request)

@@ -13,11 +13,17 @@ from pnp.i18n.localize import LocalGame, localize
 from pnp.i18n.words import Words, words_from
 from pnp.library import shared_data
 from pnp.load.game import load_game
+from pnp.load.variants import as_variant, variant_named
 
 
-def load_local(root: Path, game_id: str, locale: str) -> LocalGame:
-    """The game in that locale. Raises DataError when its data or its catalog cannot be read."""
+def load_local(root: Path, game_id: str, locale: str, variant: str = "") -> LocalGame:
+    """The game in that locale, played as a variant where one is named.
+
+    Raises DataError when its data or its catalog cannot be read, UsageError for an unknown variant.
+    """
     game, problems = load_game(root, game_id)
+    if game is not None and not problems and variant:
+        game, problems = as_variant(game, variant_named(game, variant))
     if game is None or problems:
         raise DataError(problems)
     catalog, found = read_catalog(root, locale, game_id)

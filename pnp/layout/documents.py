@@ -121,11 +121,12 @@ def document(press: Press, items: Sequence[LocalItem]) -> Document:
         drafts = list(_paired(drafts, press.options.backs))
     sheets = tuple(_sheet(press, draft, number, len(drafts)) for number, draft in enumerate(drafts, 1))
     profile = press.local.game.profile
-    title = f"{profile.title.plain()} · {', '.join(item.name.plain() for item in items)}"
+    variant = [press.local.game.variant.name.plain()] if press.local.game.variant else []
+    named = [profile.title.plain(), *variant, ", ".join(item.name.plain() for item in items)]
     duplex = press.options.backs if turned else ""
     author = ", ".join(credit.plain() for credit in profile.credits)
     return Document(
-        title,
+        " · ".join(named),
         press.local.locale,
         sheets,
         duplex,
@@ -144,6 +145,10 @@ def _check(press: Press) -> None:
     players = press.local.game.profile.players
     if options.players is not None and options.players not in players:
         raise UsageError(f"{press.local.id} is for {players} players, not {options.players}")
+    variant = press.local.game.variant
+    if variant and variant.players and options.players not in (None, *variant.players):
+        what = f'variant "{variant.id}" is for {variant.players} players, not {options.players}'
+        raise UsageError(f"{press.local.id}: {what}")
     if options.copies < 1:
         raise UsageError("at least one copy must be printed")
 

@@ -15,7 +15,7 @@ from itertools import groupby
 from pnp.basic import LocalText
 from pnp.errors import DataError, Problem, did_you_mean
 from pnp.layout.art.brush import Drawings
-from pnp.layout.book.rulebook import rulebook
+from pnp.layout.book.rulebook import opening, rulebook
 from pnp.layout.contents import Content
 from pnp.layout.drawing import Drawing, Group, Use
 from pnp.layout.fit import FitReport, FitRow, report
@@ -94,6 +94,13 @@ class Faces:
             self._drawn["rulebook", str(key)] = whole
             self._books[key] = pages
         return self._books[key]
+
+    def opening(self, page_mm: tuple[float, float], *, folded: bool) -> None:
+        """The beginning of the rulebook alone, for problems and fit."""
+        drawn, scene = opening(self.studio, page_mm, folded=folded)
+        self._drawn["opening", str((page_mm, folded))] = FaceDrawing(
+            page_mm, 0.0, Group(drawn), tuple(scene.rows), tuple(scene.problems)
+        )
 
     def face(self, name: str, subject: Subject) -> FaceDrawing:
         """The face of that name for a thing. Raises DataError for an unknown face."""

@@ -20,7 +20,7 @@ from pnp.layout.papers import card_size_named
 from pnp.layout.pieces import Piece, piece_sides
 from pnp.layout.sides import Pair, Side, alone, sides
 from pnp.model.components import Deck
-from pnp.model.prints import Item
+from pnp.model.prints import Item, Paper
 
 if TYPE_CHECKING:
     from pnp.layout.documents import Press
@@ -88,8 +88,13 @@ def _repeated(press: Press, drawing: Drawing, size: Size, times: int) -> list[Si
     return sides([Pair(drawing)] * (times * press.options.copies), press.paper, size, "none")
 
 
+def book_page(paper: Paper, *, folded: bool) -> Size:
+    """The size of a page of the rulebook on a paper."""
+    return page_size(paper) if folded else (paper.width_mm, paper.height_mm)
+
+
 def _pages(press: Press) -> list[Side]:
-    width, height = press.paper.width_mm, press.paper.height_mm
+    width, height = book_page(press.paper, folded=False)
     around = edges([(0, 0, width, height)], width, height)
     pages = press.drawer.rulebook((width, height), folded=False) * press.options.copies
     return [Side(width, height, (page,), (), around, "none", bare=True) for page in pages]
@@ -100,7 +105,7 @@ def _booklet(press: Press) -> list[Side]:
     flip = press.options.backs
     if flip not in ("long", "short"):
         raise UsageError("a booklet is printed on both sides: flip on the long or on the short edge")
-    pages = press.drawer.rulebook(page_size(press.paper), folded=True)
+    pages = press.drawer.rulebook(book_page(press.paper, folded=True), folded=True)
     return booklet_sides(pages, press.paper, flip) * press.options.copies
 
 

@@ -14,9 +14,10 @@ from pnp.fonts.metrics import Fonts
 from pnp.i18n.localize import LocalGame
 from pnp.layout.documents import Press, PrintOptions
 from pnp.layout.faces import Faces
-from pnp.layout.items import sides_of
+from pnp.layout.items import book_page, sides_of
 from pnp.layout.layers.model import FaceContext, SecondLanguage
 from pnp.layout.palette import palette_of
+from pnp.layout.papers import paper_named
 from pnp.layout.templates import Templates, load_templates
 from pnp.model.prints import Ink, PrintShop
 
@@ -74,6 +75,21 @@ class PrintRoom:
             press = self.press(PrintOptions(paper, ink=ink))
             for item in self.local.game.prints.parts(self.local.game.prints.items):
                 sides_of(press, item)
+        return faces
+
+    def check_variant(self) -> Faces:
+        """The sheets that name a variant or say how it is played, in full ink, on every paper printed ahead."""
+        faces = self.faces("full", None)
+        for item in self.local.game.prints.items:
+            match item.kind:
+                case "reference":
+                    faces.reference(item.template)
+                case "cover":
+                    faces.cover(item.template, (), "none")
+                case "rules":
+                    for name in self.shop.prebuilt.papers:
+                        paper = paper_named(self.shop, name)
+                        faces.opening(book_page(paper, folded=item.folded), folded=item.folded)
         return faces
 
 

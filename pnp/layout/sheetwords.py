@@ -50,9 +50,11 @@ def sheet_title(local: LocalGame, facts: SheetFacts) -> str:
 
 def _label_parts(local: LocalGame, facts: SheetFacts) -> list[str]:
     words, profile = local.words, local.game.profile
-    players = profile.players if facts.players is None else facts.players
+    variant = local.game.variant
+    players = facts.players or (variant and variant.players) or profile.players
     parts = [
         profile.short.plain(),
+        *((variant.name.plain(),) if variant else ()),
         facts.item,
         *((words("back"),) if facts.back else ()),
         " + ".join(NAMES[locale] for locale in (local.locale, facts.second) if locale),

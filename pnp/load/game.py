@@ -21,6 +21,7 @@ from pnp.model.example import Example
 from pnp.model.game import Game, Profile
 from pnp.model.prints import Prints
 from pnp.model.rules import GlossaryTerm, Panel, Ruling, Section, Sign
+from pnp.model.variants import Variant
 
 FILES: dict[str, Any] = {
     "game": Profile[Text],
@@ -34,10 +35,11 @@ FILES: dict[str, Any] = {
     "prints": Prints[Text],
     "example": tuple[Example[Text], ...],
     "diagrams": Diagrams[Text],
+    "variants": tuple[Variant[Text], ...],
 }
 """What each file of a game holds."""
 
-MAY_MISS: dict[str, Any] = {"example": (), "diagrams": Diagrams()}
+MAY_MISS: dict[str, Any] = {"example": (), "diagrams": Diagrams(), "variants": ()}
 """Files that a game can do without, and what stands for them."""
 
 OPTIONAL = {"faces"}
@@ -62,10 +64,8 @@ def load_game(root: Path, game_id: str) -> tuple[Game[Text] | None, list[Problem
     problems += found
     if formulas is None:
         return None, problems
-    names = {stem: part for stem, part in parts.items() if stem not in ("game", "formulas", "example")}
-    made = Game(
-        profile=profile, book=parts["formulas"], formulas=formulas, examples=parts["example"], **names
-    )
+    fields = {"game": "profile", "formulas": "book", "example": "examples"}
+    made = Game(formulas=formulas, **{fields.get(stem, stem): part for stem, part in parts.items()})
     return made, problems
 
 

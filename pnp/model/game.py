@@ -19,6 +19,7 @@ from pnp.model.diagrams import Diagrams
 from pnp.model.example import Example
 from pnp.model.prints import Item, Prints
 from pnp.model.rules import GlossaryTerm, Panel, Ruling, Section, Sign
+from pnp.model.variants import Variant
 
 Owned = Literal["paper", "playing-cards", "box"]
 """What people may have at home: something to print or draw on, a pack of playing cards, the published game."""
@@ -96,6 +97,8 @@ class Game(Generic[T]):
     prints: Prints[T]
     examples: tuple[Example[T], ...] = ()
     diagrams: Diagrams[T] = field(default_factory=Diagrams)
+    variants: tuple[Variant[T], ...] = ()
+    variant: Variant[T] | None = None  # the one this game is played as
 
     @property
     def id(self) -> str:

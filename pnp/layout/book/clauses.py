@@ -23,19 +23,32 @@ _CLAUSE_MM, _POINT_MM, _PART_MM = 1.6, 0.5, 0.7
 
 def rule_blocks(setter: Setter) -> Iterator[Block]:
     """All sections with their clauses, and first what a code in brackets means."""
-    players = setter.scene.context.players
+    players, variant = setter.scene.context.players, setter.scene.context.game.variant
     if setter.scene.context.game.rulings:
         yield _codes(setter, setter.scene.context.game.rulings[0])
     for number, section in enumerate(setter.scene.context.game.rules, 1):
         yield setter.heading(str(number), section.title, section.id)
         for own, clause in enumerate(section.clauses, 1):
-            if clause.only is None or players is None or players in clause.only:
-                yield from _clause(setter, f"{number}.{own}", clause)
+            if clause.only is not None and players is not None and players not in clause.only:
+                continue
+            if variant and variant.drops(section.id, clause.id):
+                yield _dropped(setter, f"{number}.{own}", clause.id)
+            else:
+                changed = variant is not None and variant.changes(section.id, clause.id)
+                yield from _clause(setter, f"{number}.{own}", clause, changed=changed)
 
 
-def _clause(setter: Setter, number: str, clause: Clause[LocalText]) -> Iterator[Block]:
+def _dropped(setter: Setter, number: str, name: str) -> Block:
+    """In the place of a clause that a variant removes; its number stays."""
+    words = setter.scene.context.words("Does not apply in this variant.")
+    return Block(setter.clause(number, words, name, colour="dusk"), before_mm=_CLAUSE_MM)
+
+
+def _clause(
+    setter: Setter, number: str, clause: Clause[LocalText], *, changed: bool = False
+) -> Iterator[Block]:
     follows = bool(clause.points or clause.values or clause.table or clause.formula or clause.diagram)
-    rows = setter.clause(number, _text(setter, clause), clause.id)
+    rows = setter.clause(number, _text(setter, clause, changed), clause.id)
     yield Block(rows, before_mm=_CLAUSE_MM, with_next=follows)
     for index, point in enumerate(clause.points):
         last = index == len(clause.points) - 1
@@ -51,9 +64,9 @@ def _clause(setter: Setter, number: str, clause: Clause[LocalText]) -> Iterator[
         yield from table(setter, clause.table)
 
 
-def _text(setter: Setter, clause: Clause[LocalText]) -> LocalText:
-    """The rule; whom it is for in front, the rulings it rests on behind."""
-    spans: list[Span] = []
+def _text(setter: Setter, clause: Clause[LocalText], changed: bool) -> LocalText:
+    """The rule; the sign of a change and whom it is for in front, the rulings it rests on behind."""
+    spans: list[Span] = [Words("◆ ", strong=True)] if changed else []
     if clause.only is not None:
         words = setter.scene.context.words("Only with {count} players").format(count=clause.only)
         spans.append(Words(f"{words} · ", strong=True))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pnp.basic import LocalText
 from pnp.layout import shapes
 from pnp.layout.art import edges, night
 from pnp.layout.art.brush import Drawings, painted
@@ -125,14 +126,18 @@ def _night(box: Box, cone: night.Cone, words: Box, scene: Scene) -> Drawings:
 
 
 def _titles(box: Box, align: Align, scene: Scene, style: str = "book-title") -> Drawings:
-    """The title of the game and its mood beneath."""
+    """The title of the game; beneath it the variant that is played, else the mood of the game."""
     x, y, width, height = box
     profile = scene.context.game.profile
-    upper = Block(x, y, width, height * 0.62, align, "middle", balanced=True)
+    variant = scene.studio.shared["game.variant"]
+    said, upper_mm = (
+        (variant, height * 0.5) if isinstance(variant, LocalText) else (profile.mood, height * 0.62)
+    )
+    upper = Block(x, y, width, upper_mm, align, "middle", balanced=True)
     title = scene.paragraph(profile.title, style, upper, colour=_LAMPLIT, name="title")
     heading = told_as(Tag("H1"), title.drawings)
-    lower = Block(x, y + height * 0.62, width, height * 0.38, align, balanced=True)
-    mood = scene.paragraph(profile.mood, "legend", lower, colour=_ON_NIGHT, name="mood")
+    lower = Block(x, y + upper_mm, width, height - upper_mm, align, balanced=True)
+    mood = scene.paragraph(said, "legend", lower, colour=_ON_NIGHT, name="mood")
     return (*heading, *mood.drawings)
 
 
@@ -140,6 +145,13 @@ def _facts(scene: Scene) -> str:
     profile, words = scene.context.game.profile, scene.context.words
     players = words("{players} players").format(players=scene.context.players or profile.players)
     return f"{players} · {words('rules {version}').format(version=profile.version)} · {profile.date}"
+
+
+def _short(scene: Scene) -> str:
+    """The game, and the variant that is played."""
+    variant = scene.context.game.variant
+    named = [scene.context.game.profile.short, *((variant.name,) if variant else ())]
+    return " · ".join(name.plain() for name in named)
 
 
 def foot(format: Format, number: int, scene: Scene) -> Drawings:
@@ -158,7 +170,7 @@ def foot(format: Format, number: int, scene: Scene) -> Drawings:
     texts = (
         scene.line_in(str(number), "row-strong", (middle - 4, y - 4.4, 8, 6), name="page"),
         scene.line_in(
-            profile.short, "note", (left, y - 2.6, room, 4), align="left", colour="dusk", name="foot"
+            _short(scene), "note", (left, y - 2.6, room, 4), align="left", colour="dusk", name="foot"
         ),
         scene.line_in(
             version, "note", (right - room, y - 2.6, room, 4), align="right", colour="dusk", name="foot"

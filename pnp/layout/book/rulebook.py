@@ -38,6 +38,16 @@ def rulebook(
     return tuple(_pages(columns, format, scene)), scene
 
 
+def opening(studio: Studio, page_mm: tuple[float, float], *, folded: bool) -> tuple[Drawings, Scene]:
+    """What stands above the text, for a booklet on a page of its own, and the scene that noted how it fitted."""
+    format, scene = Format(*page_mm, folded), _scene(studio, page_mm)
+    return _opening(format, scene), scene
+
+
+def _opening(format: Format, scene: Scene) -> Drawings:
+    return title_page(format, scene) if format.folded else head(format, scene)
+
+
 def _scene(studio: Studio, page_mm: tuple[float, float]) -> Scene:
     """A scene without a template: the rulebook draws itself."""
     place = studio.context.game.prints.place
@@ -53,14 +63,14 @@ def _pages(columns: list[list[Placed]], format: Format, scene: Scene) -> list[Dr
         for start in range(0, len(columns), format.columns)
     ]
     if not format.folded:
-        first: Drawings = head(format, scene)
+        first = _opening(format, scene)
         return [
             Group((*(first if number == 1 else ()), *text, *foot(format, number, scene)))
             for number, text in enumerate(texts, 1)
         ]
     texts += [notes_page(format, scene)] * (-(len(texts) + 1) % SHEET)
     inner = [Group((*text, *foot(format, number, scene))) for number, text in enumerate(texts, 2)]
-    return [Group(title_page(format, scene)), *inner]
+    return [Group(_opening(format, scene)), *inner]
 
 
 def _text(columns: list[list[Placed]], first: int, format: Format) -> Drawings:

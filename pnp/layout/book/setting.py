@@ -52,11 +52,11 @@ class Setter:
         rows = [Row(line.height_mm, told_as(tag, placed(line.drawings, indent_mm, 0))) for line in lines]
         return (Row(rows[0].height_mm, (*hanging, *rows[0].drawings)), *rows[1:]) if rows else ()
 
-    def clause(self, number: str, text: SetText, name: str) -> tuple[Row, ...]:
+    def clause(self, number: str, text: SetText, name: str, *, colour: ColourName = "ink") -> tuple[Row, ...]:
         """A text with its number hanging before its first line."""
         tag = Tag("P", key=name)
         mark = told_as(tag, _spaced(self._mark(number, 0.0, name)))
-        return self.paragraph(text, indent_mm=NUMBER_MM, hanging=mark, name=name, tag=tag)
+        return self.paragraph(text, indent_mm=NUMBER_MM, hanging=mark, colour=colour, name=name, tag=tag)
 
     def point(self, text: SetText, name: str, number: int) -> tuple[Row, ...]:
         """A point of a list, with its dot."""

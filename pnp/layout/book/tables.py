@@ -120,7 +120,8 @@ def _box(setter: Setter) -> Block:
     """Everything in the box and how many of it."""
     rows: list[Row] = []
     gap = Row(0.5)
-    for line, (name, row, note) in enumerate(_box_lines(setter.scene)):
+    lines = [line for line in _box_lines(setter.scene) if any(line[1].values())]
+    for line, (name, row, note) in enumerate(lines):
         shown = LocalText((*strong(name), *((Words(" · "), *note.spans) if note else ())))
         number = Value("number", row).shown(setter.scene.context.players)
         cells = _Cells((("Table", "components"), ("TR", str(line))))

@@ -26,6 +26,7 @@ from pnp.model.rules import Figure, Panel
 
 LocalPanel = Panel[LocalText]
 
+_VARIANT_GAP_MM = 1.6
 SHARES = (0.5, 0.56, 0.62, 0.44)  # widths of the left column that are tried, the even one first
 
 
@@ -64,6 +65,12 @@ def _sheet(options: QuickOptions, size_pt: float, scene: Scene) -> tuple[Drawing
     panels: Sequence[LocalPanel] = scene.context.game.quick
     turns = [panel for panel in panels if panel.formula]
     column = Column(x, width, y, size_pt, scene)
+    variant = scene.studio.shared["game.variant"]
+    if isinstance(variant, LocalText):
+        column.about = "variant"
+        text = column.text(variant, x, width)
+        column.add(text.drawings)
+        column.skip(text.height_mm + _VARIANT_GAP_MM)
     figures: list[Figure[LocalText]] = [figure for panel in panels for figure in panel.figures]
     if figures:
         column.about = "figures"

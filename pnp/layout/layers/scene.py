@@ -21,7 +21,7 @@ from pnp.layout.shapes import Box
 from pnp.layout.textset import Align, Block, SetText, Setting
 from pnp.text.spans import Icon, Span, Words
 
-HEADINGS: dict[str, Literal["H1", "H2"]] = {"game.title": "H1", "name": "H2"}
+HEADINGS: dict[str, Literal["H1", "H2"]] = {"game.title": "H1", "game.heading": "H1", "name": "H2"}
 """Texts that say what a face is; every other text is a paragraph."""
 
 

@@ -35,6 +35,7 @@ class Tongue:
         self.shared: dict[str, Value] = {f"term.{t.id}": standing_alone(t.name) for t in game.terms}
         self.shared |= {f"icon.{s.id}": standing_alone(s.word) for s in game.icons}
         self.shared |= {"game.title": profile.title, "game.short": profile.short, "game.mood": profile.mood}
+        self.shared |= {"game.variant": variant_line(game), "game.heading": heading(game)}
 
 
 class Studio:
@@ -90,6 +91,22 @@ def _second(context: FaceContext) -> Tongue | None:
         return None
     setter = Typesetter(second.fonts, context.palette.low, context.players)
     return Tongue(second.game, second.fonts, second.words, setter)
+
+
+def variant_line(game: Game[LocalText]) -> LocalText | None:
+    """Which variant is played and what is different; None for the game itself."""
+    variant = game.variant
+    if variant is None:
+        return None
+    return LocalText((Words(f"◆ {variant.name.plain()}  ", strong=True), *variant.text.spans))
+
+
+def heading(game: Game[LocalText]) -> LocalText:
+    """The title of the game with the name of the variant that is played."""
+    title = game.profile.title
+    return (
+        title if game.variant is None else LocalText((*title.spans, Words(" · "), *game.variant.name.spans))
+    )
 
 
 def standing_alone(text: LocalText) -> LocalText:

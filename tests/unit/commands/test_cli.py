@@ -72,6 +72,7 @@ def test_calc_error_objects_exit_2(
         (["print", "toys-freeze", "--players", "four"], "invalid int value: 'four'"),
         (["print", "toys-freeze", "--only", "crads"], 'Did you mean "cards"?'),
         (["print", "toys-freeze", "--card", "slipers"], 'Did you mean "slippers"?'),
+        (["print", "toys-freeze", "--variant", "five-night"], 'Did you mean "five-nights"?'),
         (["print", "toys-freeze", "--copies", "0"], "at least one copy"),
         (["print", "toys-freeze", "--copies", "101"], "at most 100 copies"),
         (["print", "toys-freeze", "--only", ","], "--only names nothing"),
@@ -119,11 +120,17 @@ def test_prints_that_differ_have_names_that_differ(
     capsys: pytest.CaptureFixture[str], root: str, tmp_path: Path
 ) -> None:
     base = ["print", "toys-freeze", "--only", "cards,cards", "--locale", "en", "--paper", "a4"]
-    for more in ([], ["--card", "big,normal"], ["--card", "big", "--copies", "2"]):
+    for more in (
+        [],
+        ["--card", "big,normal"],
+        ["--card", "big", "--copies", "2"],
+        ["--variant", "five-nights"],
+    ):
         assert run(capsys, *base, *more, "--root", root, "--out", str(tmp_path))[0] == 0
     assert sorted(path.name for path in tmp_path.rglob("*.pdf")) == [
         "toys-freeze-cards-a4-long-big+normal.pdf",
         "toys-freeze-cards-a4-long-big-2x.pdf",
+        "toys-freeze-cards-a4-long-five-nights.pdf",
         "toys-freeze-cards-a4-long.pdf",
     ]
 

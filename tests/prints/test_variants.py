@@ -1,0 +1,136 @@
+"""The real games as their variants play them: values, clauses, counts and names on what is printed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from pnp.basic import Expression
+from pnp.errors import Place, UsageError
+from pnp.i18n.load import load_local
+from pnp.layout.documents import PrintOptions, chosen_items, document
+from pnp.layout.drawing import Document, Run, walk
+from pnp.layout.press import print_room
+from pnp.load.game import load_game
+from pnp.load.shared import load_print_shop
+from pnp.load.variants import as_variant, variant_named
+from pnp.model.game import Game
+
+Sheets = Callable[..., Document]
+
+
+@pytest.fixture(scope="module")
+def toys(library: Path) -> Game:
+    game, problems = load_game(library, "toys-freeze")
+    assert game is not None
+    assert problems == []
+    return game
+
+
+def played(game: Game, name: str) -> Game:
+    made, problems = as_variant(game, variant_named(game, name))
+    assert problems == []
+    assert made is not None
+    return made
+
+
+def words_of(sheets: Document) -> str:
+    runs = (item.text for sheet in sheets.sheets for item in walk(sheet.items) if isinstance(item, Run))
+    return re.sub(r"\s+", "", "".join(runs))
+
+
+def printed(library: Path, game: str, variant: str, item: str, **options: object) -> Document:
+    room = print_room(library, load_local(library, game, "en", variant), load_print_shop(library))
+    return document(room.press(PrintOptions(**options)), chosen_items(room.local, [item]))
+
+
+@pytest.mark.parametrize(
+    ("variant", "value", "row"),
+    [  # facts 80 and 81
+        ("sound-sleeper", "cap", {3: 18, 4: 22, 5: 26, 6: 26}),
+        ("sound-sleeper", "sight_cost", {0: 0}),
+        ("five-nights", "cap", {3: 18, 4: 23, 5: 28, 6: 28}),
+        ("five-nights", "task_need(players) + long_need_extra", {3: 15, 4: 18, 5: 21, 6: 24}),
+        ("five-nights", "nights", {0: 5}),
+        ("silent-night", "cap", {3: 15, 4: 19, 5: 23, 6: 23}),
+    ],
+)
+def test_values_are_those_of_the_variant(toys: Game, variant: str, value: str, row: dict[int, int]) -> None:
+    assert dict(played(toys, variant).formulas.value(value)) == row
+
+
+def test_removed_clauses_keep_their_numbers_and_added_ones_stand_at_the_end(
+    library: Path, toys: Game
+) -> None:
+    plain = load_local(library, "toys-freeze", "en")
+    other = load_local(library, "toys-freeze", "en", "perfect-night")
+    assert plain.numbers.items() <= other.numbers.items()
+    last = max(int(n.split(".")[1]) for n in plain.numbers.values() if n.startswith("1."))
+    assert other.numbers["goal.no-screws"] == f"1.{last + 1}"
+    text = words_of(printed(library, "toys-freeze", "perfect-night", "rulebook"))
+    number = plain.numbers["score.sheet"]
+    assert f"{number}Doesnotapplyinthisvariant." in text
+    assert f"{other.numbers['goal.no-screws']}◆Noscrewsarecounted" in text
+
+
+def test_counts_and_items_follow(toys: Game) -> None:
+    partners = {piece.id: piece for piece in played(toys, "five-nights").components.pieces}["partner-token"]
+    assert [partners.needed(players) for players in (None, 3, 6)] == [10, 10, 10]
+    assert len(played(toys, "five-nights").quick) == len(toys.quick)
+    perfect = played(toys, "perfect-night")
+    items = {item.id: item for item in perfect.prints.items}
+    assert "score" not in items
+    assert "score" not in items["set"].of
+    assert [panel.id for panel in perfect.quick] == ["night", "moment", "end"]
+    end = {step.icon: step.text.msgid for step in perfect.quick[2].steps if step.text}
+    assert set(end) == {"progress", "exposure", "take-back"}
+    assert end["exposure"] == "到{value:cap}，大家一起输"
+
+
+def test_the_track_marks_only_the_cap_that_counts(toys: Game) -> None:
+    track = {board.id: board.track for board in played(toys, "five-nights").components.boards}[
+        "exposure-track"
+    ]
+    assert track is not None
+    assert [flag.value for flag in track.flags if flag.label] == [flag.value for flag in track.flags] != []
+
+
+def test_it_is_named_on_cover_and_sheets_and_in_the_title(library: Path) -> None:
+    sheets = printed(library, "toys-freeze", "sound-sleeper", "set", players=4)
+    assert "Sound sleeper" in sheets.title
+    fronts = [sheet for sheet in sheets.sheets if not sheet.back]
+    assert all("Soundsleeper" in words_of(replace(sheets, sheets=(sheet,))) for sheet in fronts)
+    assert "◆SoundsleeperTheexposurecapis3higher" in words_of(replace(sheets, sheets=(fronts[0],)))
+    quick = words_of(printed(library, "undermine", "first-to-target", "quick-reference"))
+    assert "Undermine·Severalrounds" in quick
+
+
+def test_a_variant_for_fewer_players_says_so(library: Path) -> None:
+    with pytest.raises(UsageError, match='variant "one-plays-andy" is for 3–5 players, not 6'):
+        printed(library, "toys-freeze", "one-plays-andy", "cards", players=6)
+
+
+def test_what_it_names_must_be_there(toys: Game) -> None:
+    place = Place("variants.yaml", 3, 1)
+    wrong = replace(
+        variant_named(toys, "silent-night"),
+        place=place,
+        values={"capp": Expression("3", place), "nights": Expression("many", place)},
+        remove=("score.sheeet", "quick.final.dwan", "print.scores"),
+        copies={"partner-tokens": 3},
+    )
+    _, problems = as_variant(toys, wrong)
+    assert [str(problem) for problem in problems] == [
+        'variants.yaml:3:1: variant "silent-night": "values" names "capp". Did you mean "cap"?',
+        'variants.yaml:3:1: variant "silent-night": "remove" names "score.sheeet". Did you mean "score.sheet"?',
+        'variants.yaml:3:1: variant "silent-night": "remove" names "quick.final.dwan". '
+        'Did you mean "quick.final.dawn"?',
+        'variants.yaml:3:1: variant "silent-night": "remove" names "print.scores". Did you mean "print.score"?',
+        'variants.yaml:3:1: variant "silent-night": "copies" names "partner-tokens". '
+        'Did you mean "partner-token"?',
+        'variants.yaml:3:1: variant "silent-night": constant "nights" must be a whole number, but this is "many".',
+    ]
