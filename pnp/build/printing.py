@@ -13,18 +13,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from pnp.basic import LocalText
 from pnp.build.jobs import Job, prebuilt_jobs
 from pnp.build.manifest import Made
 from pnp.digest import code_digest, digest, files_digest, game_files
-from pnp.errors import DataError, Problem
+from pnp.errors import DataError, Problem, UsageError
 from pnp.files import write_atomically
 from pnp.i18n.load import load_local
-from pnp.layout.documents import PrintOptions, chosen_items, document
+from pnp.layout.documents import Press, PrintOptions, chosen_items, document, in_one_language
 from pnp.layout.press import PrintRoom, print_room
 from pnp.load.game import load_game
 from pnp.load.shared import load_print_shop
 from pnp.model.printers import PrinterProfile
-from pnp.model.prints import Backs, Ink
+from pnp.model.prints import Backs, Ink, Item
 from pnp.progress import Progress
 from pnp.render.pdf import pdf_bytes
 from pnp.render.thumbnail import thumbnails
@@ -91,8 +92,9 @@ def print_items(request: PrintRequest) -> Printed:
         request.printer,
     )
     press = room.press(options)
-    made = []
-    for item in chosen_items(room.local, request.items):
+    items, made = chosen_items(room.local, request.items), []
+    alone = _one_language(press, items) if request.second else ()
+    for item in items:
         backs: Backs = request.backs if room.local.game.has_backs(item) else "none"
         job = Job(
             room.local.id, room.local.locale, item.id, request.paper, backs, request.players, request.ink
@@ -102,7 +104,19 @@ def print_items(request: PrintRequest) -> Printed:
         made.append((request.path_of(job), pdf_bytes(sheets), len(sheets.sheets)))
     for path, content, _ in made:
         write_atomically(path, content)
-    return Printed(tuple((path, count) for path, _, count in made), press.fonts.notes())
+    return Printed(tuple((path, count) for path, _, count in made), (*alone, *press.fonts.notes()))
+
+
+def _one_language(press: Press, items: Sequence[Item[LocalText]]) -> tuple[str, ...]:
+    """A note of what stays in one language. Raises UsageError where that is an item as a whole."""
+    plain = in_one_language(press, items)
+    for item in items:
+        parts = list(press.local.game.prints.parts([item]))
+        if all(part in plain for part in parts):
+            what = f'"{item.id}" of {press.local.id} is printed in one language'
+            raise UsageError(f"{what}. Leave out --second {press.second}.")
+    names = ", ".join(part.id for part in plain)
+    return (f"In {press.local.locale} only: {names}.",) if plain else ()
 
 
 def make_prints(

@@ -37,7 +37,10 @@ def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument("--copies", type=int, default=1, help="how many of everything")
     parser.add_argument("--out", default="print", help="the folder to write (default: ./print)")
     parser.add_argument(
-        "--second", metavar="LOCALE", default="", help="a second language, small, on the cards"
+        "--second",
+        metavar="LOCALE",
+        default="",
+        help="a second language, small, on cards and in the rulebook",
     )
     parser.add_argument("--variant", metavar="ID", default="", help="the game as this variant plays it")
     parser.add_argument("--printer", metavar="NAME", help="a printer measured with pnp printer calibrate")

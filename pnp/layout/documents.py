@@ -17,7 +17,7 @@ from pnp.fonts.metrics import Fonts
 from pnp.i18n.localize import LocalGame
 from pnp.layout.contents import Content
 from pnp.layout.cropmarks import crop_marks, cut_lines, fold_line
-from pnp.layout.drawing import Document, Drawing, Group, Sheet
+from pnp.layout.drawing import Document, Drawing, Group, Sheet, walk
 from pnp.layout.items import LocalItem, Size, sides_of
 from pnp.layout.papers import paper_named
 from pnp.layout.registration import registered
@@ -134,6 +134,20 @@ def document(press: Press, items: Sequence[LocalItem]) -> Document:
         subject=profile.source.title.plain(),
         layer_names=(("cut", press.local.words("Cut lines")),),
     )
+
+
+def in_one_language(press: Press, items: Sequence[LocalItem]) -> list[LocalItem]:
+    """Those of the items that show nothing in the second language; all of them where there is none."""
+    return [
+        item
+        for item in press.local.game.prints.parts(items)
+        if not press.second
+        or not any(
+            isinstance(drawing, Group) and drawing.tag and drawing.tag.locale == press.second
+            for side in sides_of(press, item)
+            for drawing in walk(side.items)
+        )
+    ]
 
 
 def _check(press: Press) -> None:

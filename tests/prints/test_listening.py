@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pikepdf
 import pypdfium2
 import pypdfium2.raw as pdfium
 import pytest
 
+from pnp.i18n.load import load_local
 from pnp.i18n.locales import LOCALES
-from pnp.layout.press import PrintRoom
+from pnp.layout.documents import PrintOptions, chosen_items, document, in_one_language
+from pnp.layout.press import PrintRoom, print_room
+from pnp.load.shared import load_print_shop
+from pnp.render.pdf import pdf_bytes
 from pnp.text.spans import Icon
+
+from .conftest import GAME
 
 Said = list[tuple[str, str]]
 
@@ -93,3 +100,25 @@ def test_a_table_is_heard_as_rows_of_cells(pdf: Callable[..., bytes]) -> None:
         ]
     assert rows.count(5) >= 5  # the label and four player counts
     assert 1 not in rows
+
+
+def test_a_second_language_stands_beneath_each_clause(library: Path) -> None:
+    english, other = (load_local(library, GAME, locale) for locale in ("en", "zh-Hant"))
+    room = print_room(library, english, load_print_shop(library), other)
+    press, items = room.press(PrintOptions()), chosen_items(english, ["rulebook"])
+    heard = ["".join(text.split()) for _, text in said(pdf_bytes(document(press, items)))]
+    assert in_one_language(press, items) == []
+    for first, second in zip(english.game.rules, other.game.rules, strict=True):
+        for clause, below in zip(first.clauses, second.clauses, strict=True):
+            if any(isinstance(span, Icon) for span in below.text.spans) or clause.only:
+                continue
+            number = english.numbers[f"{first.id}.{clause.id}"]
+            at = heard.index("".join(below.text.plain().split()))
+            assert heard[at - 1].startswith(number)
+
+
+def test_what_stays_in_one_language_is_known(library: Path) -> None:
+    local, other = (load_local(library, GAME, locale) for locale in ("en", "zh-Hans"))
+    press = print_room(library, local, load_print_shop(library), other).press(PrintOptions())
+    plain = [item.id for item in in_one_language(press, chosen_items(local, ["set", "booklet"]))]
+    assert plain == ["cover", "tokens", "pawns", "board", "track", "quick-reference", "score"]

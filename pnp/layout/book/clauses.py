@@ -1,12 +1,14 @@
 """Sections, clauses and house rulings as blocks that flow.
 
 In: the rules of the game. Out: `Block`s in reading order. A maintainer must keep the numbers those of the site: they
-follow from the order of the data, also where a clause is left out for a player count.
+follow from the order of the data, also where a clause is left out for a player count. A second language stands
+beneath each clause, point and ruling; tables and credits stay in the first.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from pnp.basic import LocalText
 from pnp.layout.book.diagrams import diagram_block
@@ -23,19 +25,22 @@ _CLAUSE_MM, _POINT_MM, _PART_MM = 1.6, 0.5, 0.7
 
 def rule_blocks(setter: Setter) -> Iterator[Block]:
     """All sections with their clauses, and first what a code in brackets means."""
-    players, variant = setter.scene.context.players, setter.scene.context.game.variant
-    if setter.scene.context.game.rulings:
-        yield _codes(setter, setter.scene.context.game.rulings[0])
-    for number, section in enumerate(setter.scene.context.game.rules, 1):
-        yield setter.heading(str(number), section.title, section.id)
-        for own, clause in enumerate(section.clauses, 1):
+    context = setter.scene.context
+    if context.game.rulings:
+        yield _codes(setter, context.game.rulings[0])
+    players, variant = context.players, context.game.variant
+    twins = context.second.game.rules if context.second else ()
+    for number, (section, twin) in enumerate(zip_longest(context.game.rules, twins), 1):
+        yield setter.heading(str(number), section.title, section.id, twin.title if twin else None)
+        same = zip_longest(section.clauses, twin.clauses if twin else ())
+        for own, (clause, other) in enumerate(same, 1):
             if clause.only is not None and players is not None and players not in clause.only:
                 continue
             if variant and variant.drops(section.id, clause.id):
                 yield _dropped(setter, f"{number}.{own}", clause.id)
             else:
                 changed = variant is not None and variant.changes(section.id, clause.id)
-                yield from _clause(setter, f"{number}.{own}", clause, changed=changed)
+                yield from _clause(setter, f"{number}.{own}", clause, other, changed=changed)
 
 
 def _dropped(setter: Setter, number: str, name: str) -> Block:
@@ -45,15 +50,24 @@ def _dropped(setter: Setter, number: str, name: str) -> Block:
 
 
 def _clause(
-    setter: Setter, number: str, clause: Clause[LocalText], *, changed: bool = False
+    setter: Setter,
+    number: str,
+    clause: Clause[LocalText],
+    other: Clause[LocalText] | None,
+    *,
+    changed: bool = False,
 ) -> Iterator[Block]:
+    """A clause; `other` is the same in the second language."""
     follows = bool(clause.points or clause.values or clause.table or clause.formula or clause.diagram)
     rows = setter.clause(number, _text(setter, clause, changed), clause.id)
+    rows += setter.beneath(other.text if other else None, indent_mm=NUMBER_MM, name=clause.id)
     yield Block(rows, before_mm=_CLAUSE_MM, with_next=follows)
     for index, point in enumerate(clause.points):
+        own = setter.point(point, clause.id, index)
+        below = other.points[index] if other else None
+        own += setter.beneath(below, indent_mm=NUMBER_MM + POINT_MM, name=clause.id)
         last = index == len(clause.points) - 1
-        drawn = setter.point(point, clause.id, index)
-        yield Block(drawn, before_mm=_POINT_MM, with_next=last and bool(clause.diagram))
+        yield Block(own, before_mm=_POINT_MM, with_next=last and bool(clause.diagram))
     if clause.diagram:
         yield diagram_block(setter, setter.scene.context.game.diagrams.diagram(clause.diagram))
     if clause.formula:
@@ -96,28 +110,31 @@ def _codes(setter: Setter, first: Ruling[LocalText]) -> Block:
 
 def ruling_blocks(setter: Setter) -> Iterator[Block]:
     """All house rulings: what the source says, what we play, why."""
-    rulings = setter.scene.context.game.rulings
+    context = setter.scene.context
+    rulings, twins = context.game.rulings, context.second.game.rulings if context.second else ()
     if rulings:
         yield setter.heading("★", setter.scene.context.words("House rulings"), "rulings")
-    for ruling in rulings:
-        yield from _ruling(setter, ruling)
+    for ruling, other in zip_longest(rulings, twins):
+        yield from _ruling(setter, ruling, other)
 
 
-def _ruling(setter: Setter, ruling: Ruling[LocalText]) -> Iterator[Block]:
+def _ruling(setter: Setter, ruling: Ruling[LocalText], other: Ruling[LocalText] | None) -> Iterator[Block]:
     words = setter.scene.context.words
     title = LocalText((Words(f"{ruling.id}  ", strong=True), *strong(ruling.title)))
-    yield Block(setter.paragraph(title, name=ruling.id), before_mm=2.6, with_next=True)
+    above = setter.paragraph(title, name=ruling.id)
+    above += setter.beneath(other.title if other else None, indent_mm=0, name=ruling.id)
+    yield Block(above, before_mm=2.6, with_next=True)
     parts = (
-        (words("The source says"), ruling.source_says),
-        (words("We play"), ruling.we_play),
-        (words("Why"), ruling.reason),
+        (words("The source says"), ruling.source_says, other.source_says if other else None),
+        (words("We play"), ruling.we_play, other.we_play if other else None),
+        (words("Why"), ruling.reason, other.reason if other else None),
     )
-    for label, text in parts:
+    for label, text, below in parts:
         colon = "：" if setter.scene.studio.script == "han" else ": "
         said = LocalText((Words(f"{label}{colon}", strong=True), *text.spans))
-        yield Block(
-            setter.paragraph(said, indent_mm=POINT_MM, style="table-text", name=ruling.id), before_mm=_PART_MM
-        )
+        rows = setter.paragraph(said, indent_mm=POINT_MM, style="table-text", name=ruling.id)
+        rows += setter.beneath(below, indent_mm=POINT_MM, name=ruling.id)
+        yield Block(rows, before_mm=_PART_MM)
 
 
 def credit_blocks(setter: Setter) -> Iterator[Block]:

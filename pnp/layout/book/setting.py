@@ -65,12 +65,21 @@ class Setter:
         body = Tag("LBody", within=within, key="body")
         return self.paragraph(text, indent_mm=NUMBER_MM + POINT_MM, hanging=mark, name=name, tag=body)
 
+    def beneath(self, text: LocalText | None, *, indent_mm: float, name: str) -> tuple[Row, ...]:
+        """The same text small in the second language, under its lines; nothing where there is none."""
+        if text is None:
+            return ()
+        width_mm = self.width_mm - indent_mm
+        lines = self.scene.second_running(text, "second", width_mm, colour="dusk", name=name)
+        tag = Tag("P", key=f"{name} {next(self._number)}")
+        return tuple(Row(line.height_mm, told_as(tag, placed(line.drawings, indent_mm, 0))) for line in lines)
+
     def _mark(self, mark: str, at_mm: float, name: str) -> Drawings:
         marks = self.scene.running(mark, "text-mark", self.width_mm, colour="dusk", name=name)
         return placed(marks[0].drawings, at_mm, 0) if marks else ()
 
-    def heading(self, mark: str, title: SetText, name: str) -> Block:
-        """The title of a section with its number (or a sign) on a lamp disc."""
+    def heading(self, mark: str, title: SetText, name: str, second: LocalText | None = None) -> Block:
+        """The title of a section with its number (or a sign) on a lamp disc, and in the second language beneath."""
         scene, middle = self.scene, HEADING_MM / 2 - 0.4
         disc = painted(shapes.circle(3.2, middle, 3.2), *lamplit(scene), 0.45)
         number = scene.line_in(mark, "label", (0.4, middle - 3, 5.6, 6), size_pt=9.5, name=name)
@@ -84,7 +93,8 @@ class Setter:
             0.4,
         )
         drawings = (*rule, *disc, *said)
-        return Block((Row(HEADING_MM, drawings),), before_mm=5.0, with_next=True)
+        rows = (Row(HEADING_MM, drawings), *self.beneath(second, indent_mm=8.4, name=name))
+        return Block(rows, before_mm=5.0, with_next=True)
 
 
 def _spaced(drawings: Drawings) -> Drawings:

@@ -92,6 +92,15 @@ class Scene(Lookup):
         setting = tongue.setter.paragraph(text, kind, block, self.text_colour(colour))
         return self.noted(setting, locale=tongue.locale)
 
+    def second_running(
+        self, text: SetText, style: str, width_mm: float, *, colour: ColourName = "ink", name: str = ""
+    ) -> list[Setting]:
+        """The lines of a text in the second language that flows."""
+        tongue = self._tongue()
+        kind = self.studio.type_for(style, 0.0, tongue.script)
+        settings = tongue.setter.rows(text, kind, width_mm, self.text_colour(colour))
+        return [self.noted(setting, name, tongue.locale) for setting in settings]
+
     def _tongue(self) -> Tongue:
         if self.studio.second is None:
             raise ValueError("there is no second language to set a text in")

@@ -73,6 +73,10 @@ def test_calc_error_objects_exit_2(
         (["print", "toys-freeze", "--only", "crads"], 'Did you mean "cards"?'),
         (["print", "toys-freeze", "--card", "slipers"], 'Did you mean "slippers"?'),
         (["print", "toys-freeze", "--variant", "five-night"], 'Did you mean "five-nights"?'),
+        (
+            ["print", "toys-freeze", "--only", "board,cards", "--locale", "en", "--second", "zh-Hans"],
+            '"board" of toys-freeze is printed in one language. Leave out --second zh-Hans.',
+        ),
         (["print", "toys-freeze", "--copies", "0"], "at least one copy"),
         (["print", "toys-freeze", "--copies", "101"], "at most 100 copies"),
         (["print", "toys-freeze", "--only", ","], "--only names nothing"),

@@ -67,7 +67,7 @@ def game() -> SimpleNamespace:
         Sign("screw", PLACE, local("螺丝"), drawing="screw"),
         Sign("active", PLACE, local("活动中"), emoji="🧸"),
     )
-    return SimpleNamespace(id="x", profile=profile, terms=terms, icons=icons, quick=())
+    return SimpleNamespace(id="x", profile=profile, terms=terms, icons=icons, quick=(), variant=None)
 
 
 def context(templates, *, low: bool = False, locale: str = "zh-Hans", **given) -> FaceContext:
