@@ -64,7 +64,10 @@ class DataError(Exception):
 
 
 class UsageError(Exception):
-    """The command was used wrongly: one line, exit 2."""
+    """The command was used wrongly: one line, exit 2. A hint that is empty leaves no space behind."""
+
+    def __init__(self, line: str) -> None:
+        super().__init__(line.rstrip())
 
 
 def did_you_mean(name: str, choices: Iterable[str]) -> str:

@@ -10,6 +10,25 @@ from pathlib import Path
 
 from pnp.errors import UsageError, did_you_mean
 
+TAKEN = {
+    "ui": "is the name of the interface's catalog",
+    "null": "means “nothing” in YAML",
+    **dict.fromkeys(("about", "glossary", "404", "index", "sitemap"), "is the address of a page of the site"),
+    **dict.fromkeys(("assets", "calc", "print", "search"), "is a folder of the site"),
+    **dict.fromkeys(("en", "zh-hans", "zh-hant"), "is the folder of a language"),
+    # https://learn.microsoft.com/windows/win32/fileio/naming-a-file: no file or folder may have these names
+    **dict.fromkeys(
+        ("con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))),
+        "is the name of a device in Windows, so no folder there can have it",
+    ),
+}
+"""Names that a game cannot have, and what has them."""
+
+
+def taken_by(game_id: str) -> str:
+    """What else has the name of a game, "" where nothing has."""
+    return TAKEN.get(game_id, "")
+
 
 def library_root(start: Path | None = None, root: Path | None = None) -> Path:
     """The nearest folder upwards from `start` that holds `games/`, or `root` when that is given."""

@@ -13,20 +13,11 @@ from pathlib import Path
 
 from pnp.errors import UsageError
 from pnp.files import write_folder
-from pnp.library import shared_data
+from pnp.library import shared_data, taken_by
 
 GAME_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\Z")
 LONGEST_ID = 40
 """Characters; file names of prints hold the id with item, paper and count behind it."""
-
-RESERVED = {
-    "ui": "is the name of the interface's catalog",
-    "about": "is the address of a page of the site",
-    "glossary": "is the address of a page of the site",
-    "search": "is the address of the site's search",
-    "null": "means “nothing” in YAML",
-}
-"""Names that something else has, and what that is."""
 
 GAME_HERE = "my-game"
 """What the starters call the game."""
@@ -41,6 +32,10 @@ LIBRARY_HERE = "my-library"
 def new_game(root: Path, game_id: str, language: str, today: datetime.date) -> Path:
     """Write a game of that id and language into a library; its folder. Raises UsageError and leaves nothing half."""
     check_id(game_id)
+    for page in (root / "docs").glob(f"*/{game_id}.md"):
+        raise UsageError(
+            f'a game cannot be called "{game_id}": that is the address of {page.relative_to(root)}'
+        )
     folder = root / "games" / game_id
     texts = _texts(shared_data("templates") / "new" / language)
     filled = {
@@ -63,8 +58,9 @@ def new_library(folder: Path) -> Path:
 
 def check_id(game_id: str) -> None:
     """Refuse an id that could not be a folder, an address and a catalog on every system."""
-    if game_id in RESERVED:
-        raise UsageError(f'a game cannot be called "{game_id}": that {RESERVED[game_id]}')
+    taken = taken_by(game_id)
+    if taken:
+        raise UsageError(f'a game cannot be called "{game_id}": that {taken}')
     if not GAME_ID.match(game_id) or len(game_id) > LONGEST_ID:
         raise UsageError(
             f'"{game_id}" cannot be the id of a game: it has small letters a–z, digits and single hyphens '

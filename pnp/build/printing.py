@@ -124,12 +124,13 @@ def make_prints(
 ) -> tuple[list[Made], int]:
     """Everything that is printed ahead, and how many of the files were made anew."""
     shelf = _Shelf(root, site_url)
-    made: list[Made] = []
+    jobs: list[Job] = []
     for game_id in games:
         game, problems = load_game(root, game_id)
         if game is None:
             raise DataError(problems)
-        made += shelf.fill(list(prebuilt_jobs(game, load_print_shop(root), tuple(locales))))
+        jobs += prebuilt_jobs(game, load_print_shop(root), tuple(locales))
+    made = shelf.fill(jobs)
     shelf.close()
     return made, shelf.printed
 

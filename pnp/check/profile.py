@@ -12,13 +12,20 @@ from pnp.basic import Text
 from pnp.errors import Problem, did_you_mean
 from pnp.fonts.table import TABLE
 from pnp.i18n.locales import LOCALES
+from pnp.library import taken_by
 from pnp.model.game import Game
 from pnp.model.prints import PrintShop
 
 
 def profile_problems(game: Game[Text], shop: PrintShop) -> list[Problem]:
     """What the profile and the prints name that does not exist."""
-    return [*_languages(game), *_changes(game), *_type(game), *_sizes(game, shop)]
+    return [*_name(game), *_languages(game), *_changes(game), *_type(game), *_sizes(game, shop)]
+
+
+def _name(game: Game[Text]) -> Iterator[Problem]:
+    taken = taken_by(game.id)
+    if taken:
+        yield Problem(game.profile.place, f'a game cannot be called "{game.id}": that {taken}')
 
 
 def _languages(game: Game[Text]) -> Iterator[Problem]:

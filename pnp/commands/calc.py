@@ -12,6 +12,7 @@ from pathlib import Path
 
 from pnp.errors import DataError, UsageError
 from pnp.formula import Formulas, run_request
+from pnp.formula.calculate import json_value
 from pnp.library import game_ids, library_root
 from pnp.load.game import load_game
 
@@ -35,7 +36,7 @@ def run(options: argparse.Namespace) -> int:
         return _batch(games)
     if not options.calculator or options.args is None:
         raise UsageError("calc needs GAME CALCULATOR --args JSON, or --batch")
-    request = {"game": options.game, "calculator": options.calculator, "args": _json(options.args)}
+    request = {"game": options.game, "calculator": options.calculator, "args": json_value(options.args)}
     answer = games.answer(request)
     print(_line(answer))
     return 2 if set(answer) == {"error"} else 0
@@ -43,20 +44,8 @@ def run(options: argparse.Namespace) -> int:
 
 def _batch(games: _Games) -> int:
     for line in sys.stdin.buffer:
-        print(_line(games.answer(_json(line.decode("utf-8", errors="replace")))))
+        print(_line(games.answer(json_value(line.decode("utf-8", errors="replace")))))
     return 0
-
-
-def _json(text: str) -> object:
-    """The JSON value, or None when it is none (which no call accepts)."""
-    try:
-        return json.loads(text, parse_constant=_refuse)
-    except (ValueError, RecursionError):
-        return None
-
-
-def _refuse(word: str) -> object:
-    raise ValueError(f"{word} is not JSON")
 
 
 def _line(answer: dict[str, object]) -> str:

@@ -128,12 +128,24 @@ def run_request(games: Mapping[str, Formulas], request: object) -> dict[str, obj
 
 def run_line(games: Mapping[str, Formulas], line: str) -> str:
     """The answer to one line of `pnp calc --batch`: one JSON object on one line, in ASCII."""
+    return json.dumps(run_request(games, json_value(line)))
+
+
+def json_value(text: str) -> object:
+    """The JSON value; None where it is none or names a key twice (no request may be None)."""
     try:
-        request = json.loads(line, parse_constant=_refuse)
+        return json.loads(text, parse_constant=_refuse, object_pairs_hook=_object)
     except (ValueError, RecursionError):
-        return '{"error": "json"}'
-    return json.dumps(run_request(games, request))
+        return None
 
 
 def _refuse(constant: str) -> NoReturn:
     raise ValueError(f"{constant} is not JSON")
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """An object whose keys are all different: the last of two would win without a word."""
+    made = dict(pairs)
+    if len(made) < len(pairs):
+        raise ValueError("a key is given twice")
+    return made

@@ -133,7 +133,7 @@ class Reader:
         """A dataclass: known keys only, none missing."""
         cls = get_origin(wanted) or wanted
         if not isinstance(node, Table):
-            return self.wrong(node, subject, f"a {kind_of(cls)} with its keys")
+            return self.wrong(node, subject, "keys with values")
         subject = named(cls, node, subject)
         fields = {field.name.rstrip("_"): field for field in dataclasses.fields(cls) if field.name != "place"}
         self.unknown_keys(node, fields, subject)

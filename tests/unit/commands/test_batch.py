@@ -17,6 +17,7 @@ LINES = [
     '{"game": "toys-freeze", "calculator": "exposure"}',
     '{"game": "toys-freeze", "calculator": "exposure", "args": {"S": 5, "T": 6, "active": 4, "on_sight": 4, "x": 1}}',
     "[" * 100_000,
+    '{"game": "toys-freeze", "calculator": "exposure", "args": {"S": 5, "S": 9, "T": 6, "active": 4, "on_sight": 4}}',
     '{"game": "toys-freeze", "calculator": "score", "args": {"ending": "dawn", "toys": [{"id": "__proto__", '
     '"output": 1, "tasks_done": 0, "freezes": 0, "partners": 0}]}}',
 ]
@@ -29,6 +30,7 @@ ANSWERS = [
     {"error": "calculator"},
     {"error": "json"},
     {"error": "x"},
+    {"error": "json"},
     {"error": "json"},
     {"totals": {"__proto__": 6}, "winners": ["__proto__"]},
 ]

@@ -216,3 +216,40 @@ def test_the_plain_card_and_back_need_four_colours(tmp_path: Path, run: Run) -> 
     assert set(game.profile.look.full) == {"ink", "paper", "tint", "line"}
     assert [(deck.face, deck.back) for deck in game.components.decks] == [("plain-card", "plain-back")]
     assert run("check", "--root", library)[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("con", "is the name of a device in Windows, so no folder there can have it"),
+        ("lpt1", "is the name of a device in Windows, so no folder there can have it"),
+        ("assets", "is a folder of the site"),
+        ("print", "is a folder of the site"),
+        ("calc", "is a folder of the site"),
+        ("en", "is the folder of a language"),
+        ("glossary", "is the address of a page of the site"),
+    ],
+)
+def test_names_that_collide_say_with_what(name: str, why: str, root: Path, run: Run) -> None:
+    assert run("new", name, "--root", root) == (2, "", f'pnp: a game cannot be called "{name}": that {why}\n')
+    assert not (root / "games" / name).exists()
+
+
+def test_a_page_by_hand_keeps_its_address(root: Path, run: Run) -> None:
+    (root / "docs/en/house.md").write_text("# House\n", encoding="utf-8")
+    code, _, err = run("new", "house", "--root", root)
+    assert (code, "that is the address of docs/en/house.md" in err.replace("\\", "/")) == (2, True)
+
+
+def test_a_taken_name_is_found_in_the_data_too(root: Path, run: Run) -> None:
+    assert run("new", "tiny", "--language", "en", "--root", root)[0] == 0
+    folder = (root / "games/tiny").rename(root / "games/print")
+    profile = folder / "game.yaml"
+    profile.write_text(profile.read_text(encoding="utf-8").replace("id: tiny", "id: print"), encoding="utf-8")
+    code, _, err = run("check", "print", "--root", root)
+    assert code == 1
+    assert 'a game cannot be called "print": that is a folder of the site.' in err
+
+
+def test_no_hint_leaves_no_space(root: Path, run: Run) -> None:
+    assert run("build", "nope", "--root", root) == (2, "", 'pnp: there is no game "nope".\n')

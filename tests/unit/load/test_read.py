@@ -13,6 +13,7 @@ from pnp.basic import Expression, Range, T, Text
 from pnp.errors import Place
 from pnp.load.nodes import parse_yaml
 from pnp.load.read import FAILED, Reader
+from pnp.model.components import Components
 
 
 @dataclass(frozen=True)
@@ -130,3 +131,12 @@ def test_one_clear_message(old: str, new: str, message: str) -> None:
 def test_all_problems_at_once() -> None:
     _, problems = read("name: ''\nplayers: x\nleaves: 3\nbogus: 1\n")
     assert len(problems) == 4
+
+
+def test_a_file_of_one_number_is_no_record():
+    node, _ = parse_yaml("5\n", "components.yaml")
+    reader = Reader()
+    assert node is not None
+    reader.read(node, Components[Text], "components", "components")
+    (problem,) = reader.problems
+    assert str(problem) == 'components.yaml:1:1: components must be keys with values, but this is "5".'

@@ -48,6 +48,7 @@ def test_without_the_variable_the_folder_is_the_users(monkeypatch: pytest.Monkey
         ("printers:\n  - {name: a, flip: long, back: {x_mm: wide}}\n", r'must be a number.*"wide"'),
         ("printers:\n  - {name: a, flip: long, back: {x_mm: 12}}\n", r"more than 10 mm or 3°"),
         ("printers: [\n", r"printers.yaml:"),
+        ("5\n", r'the file of printers must be keys with values, but this is "5"'),
     ],
 )
 def test_a_file_that_somebody_broke_is_one_line(folder: Path, written: str, message: str):
