@@ -66,9 +66,9 @@ class PrintRequest:
 
 @dataclass(frozen=True)
 class Printed:
-    """What `pnp print` made: files with their numbers of sheets, and faces of type drawn at another weight."""
+    """What `pnp print` made: files, each with its sheets of paper and its printed sides, and notes."""
 
-    files: tuple[tuple[Path, int], ...]
+    files: tuple[tuple[Path, int, int], ...]
     notes: tuple[str, ...]
 
 
@@ -101,10 +101,12 @@ def print_items(request: PrintRequest) -> Printed:
         )
         sheets = document(press, [item])
         _stop_at(room, request.ink, request.players)
-        made.append((request.path_of(job), pdf_bytes(sheets), len(sheets.sheets)))
-    for path, content, _ in made:
+        papers = sum(not sheet.back for sheet in sheets.sheets)
+        made.append((request.path_of(job), pdf_bytes(sheets), papers, len(sheets.sheets)))
+    for path, content, _, _ in made:
         write_atomically(path, content)
-    return Printed(tuple((path, count) for path, _, count in made), (*alone, *press.fonts.notes()))
+    files = tuple((path, papers, sides) for path, _, papers, sides in made)
+    return Printed(files, (*alone, *press.fonts.notes()))
 
 
 def _one_language(press: Press, items: Sequence[Item[LocalText]]) -> tuple[str, ...]:

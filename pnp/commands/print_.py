@@ -85,8 +85,9 @@ def _print(options: argparse.Namespace) -> int:
     )
     printed = print_items(request)
     print(*printed.notes, sep="\n", end="\n" if printed.notes else "", file=sys.stderr)
-    for path, sheets in printed.files:
-        print(f"{path}  {sheets} sheet{'' if sheets == 1 else 's'}")
+    for path, papers, sides in printed.files:
+        both = f", {sides} sides" if sides != papers else ""
+        print(f"{path}  {papers} sheet{'' if papers == 1 else 's'} of paper{both}")
     return 0
 
 

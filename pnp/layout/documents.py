@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Protocol
 
 from pnp.basic import LocalText
@@ -22,7 +23,7 @@ from pnp.layout.items import LocalItem, Size, sides_of
 from pnp.layout.papers import paper_named
 from pnp.layout.registration import registered
 from pnp.layout.sheetmarks import sheet_marks
-from pnp.layout.sheetwords import SheetFacts, sheet_notes, sheet_title
+from pnp.layout.sheetwords import Count, SheetFacts, sheet_notes, sheet_title
 from pnp.layout.sides import Side, blank_back
 from pnp.model.components import Board, Card, Deck, Piece
 from pnp.model.printers import PrinterProfile
@@ -119,7 +120,11 @@ def document(press: Press, items: Sequence[LocalItem]) -> Document:
     turned = {side.backs for _, side in drafts if side.back}
     if turned:
         drafts = list(_paired(drafts, press.options.backs))
-    sheets = tuple(_sheet(press, draft, number, len(drafts)) for number, draft in enumerate(drafts, 1))
+    papers = list(accumulate(int(not side.back) for _, side in drafts))
+    sheets = tuple(
+        _sheet(press, draft, side, Count(paper, papers[-1], bool(turned)))
+        for side, (draft, paper) in enumerate(zip(drafts, papers, strict=True), 1)
+    )
     profile = press.local.game.profile
     variant = [press.local.game.variant.name.plain()] if press.local.game.variant else []
     named = [profile.title.plain(), *variant, ", ".join(item.name.plain() for item in items)]
@@ -176,14 +181,13 @@ def _paired(drafts: Sequence[tuple[LocalItem, Side]], backs: Backs) -> Iterator[
             yield item, blank_back(side, backs)
 
 
-def _sheet(press: Press, draft: tuple[LocalItem, Side], number: int, total: int) -> Sheet:
+def _sheet(press: Press, draft: tuple[LocalItem, Side], number: int, count: Count) -> Sheet:
     item, side = draft
     around, paper = side.around, press.paper
     options = press.options
     facts = SheetFacts(
         item.name.plain(),
-        number,
-        total,
+        count,
         paper.name,
         options.ink,
         side.backs,

@@ -16,15 +16,23 @@ from pnp.model.prints import Backs, Ink
 
 
 @dataclass(frozen=True)
+class Count:
+    """Which sheet of paper of how many; `both`: its two sides are told apart."""
+
+    number: int
+    total: int
+    both: bool
+
+
+@dataclass(frozen=True)
 class SheetFacts:
-    """What a sheet is: the item on it, its number of how many, and how it is printed.
+    """What a sheet is: the item on it, which paper it is printed on, and how.
 
     `printer` is the name of a profile, `second` the locale of the second language; both may be empty.
     """
 
     item: str
-    number: int
-    total: int
+    count: Count
     paper: str
     ink: Ink
     backs: Backs
@@ -43,9 +51,15 @@ def sheet_notes(local: LocalGame, facts: SheetFacts) -> SheetNotes:
 
 def sheet_title(local: LocalGame, facts: SheetFacts) -> str:
     """The sheet in the outline of the file."""
-    words = local.words
-    number = words("sheet {number} of {total}", number=facts.number, total=facts.total)
-    return " · ".join((facts.item, number, *((words("back"),) if facts.back else ())))
+    return " · ".join((facts.item, *_counted(local, facts)))
+
+
+def _counted(local: LocalGame, facts: SheetFacts) -> list[str]:
+    """The number of the sheet of paper, as a reader counts them; its side where both are printed."""
+    words, count = local.words, facts.count
+    number = words("sheet {number} of {total}", number=count.number, total=count.total)
+    side = words("back") if facts.back else words("front")
+    return [number, side] if count.both else [number]
 
 
 def _label_parts(local: LocalGame, facts: SheetFacts) -> list[str]:
@@ -56,11 +70,10 @@ def _label_parts(local: LocalGame, facts: SheetFacts) -> list[str]:
         profile.short.plain(),
         *((variant.name.plain(),) if variant else ()),
         facts.item,
-        *((words("back"),) if facts.back else ()),
         " + ".join(NAMES[locale] for locale in (local.locale, facts.second) if locale),
         words("{players} players", players=players),
         words("rules {version}", version=profile.version),
-        words("sheet {number} of {total}", number=facts.number, total=facts.total),
+        *_counted(local, facts),
         words(facts.paper),
         words("low ink") if facts.ink == "low" else words("full ink"),
         *((words("printer {name}", name=facts.printer),) if facts.printer else ()),

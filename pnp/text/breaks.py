@@ -4,8 +4,8 @@ In: pieces and a `Measure`. Out: a `Row` up to every line end that is written: `
 never ended, and where chunks of them begin and end; a line may end between two chunks and nowhere else.
 Rules (Requirements for Chinese Text Layout, w3.org/TR/clreq, 3.1.3 and 3.2; UAX #14 is the oracle of the
 tests): closing punctuation never starts a line, opening never ends one, a dash and an ellipsis are not cut,
-× ÷ / never start a line, a number keeps its icon and an icon its signed number. Between Han and Latin stands
-a gap: geometry, not a character; blanks typed there are set as wide as the gap.
+× ÷ / never start a line, a number keeps its icon and the character that counts it, an icon its signed number.
+Between Han and Latin stands a gap: geometry, not a character; blanks typed there are set as wide as the gap.
 A maintainer must keep the rules free of widths and languages. They look at two neighbours only, and of these at
 what `Edge` says: so every pair of edges is judged once, however many texts are set.
 """
@@ -24,6 +24,7 @@ from pnp.text.spans import Icon
 
 NEVER_FIRST = frozenset("，。、；：？！”’」』》〉】〗〙〕）］｝…‥·・～％‰°℃)]},.!?:;%ー々—–×÷→/／»›")
 NEVER_LAST = frozenset("“‘「『《〈【〖〘〔（［｛([{￥«‹")
+FULL_STOPS = frozenset("，。、；：？！”’」』》〉】〕）")  # as wide as a character: their blank is gap enough
 SIGNS = frozenset("+−×")
 WORD_JOINER = "\u2060"  # it holds its neighbours and draws nothing
 HOLDING = frozenset({"\u00a0", "\u202f", WORD_JOINER})
@@ -31,6 +32,7 @@ HOLDING = frozenset({"\u00a0", "\u202f", WORD_JOINER})
 _HAN = re.compile("[〇\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
 HAN_LATIN_EM = 0.16  # the gap the look was set with; clreq 3.1.6 allows up to a quarter em
 NUMBER_ICON_EM = 0.12
+ICON_STOP_EM = 0.09  # what an icon gives up before them
 ICON_EM = 1.18  # an icon of 1.02 em with its side bearings
 
 Edge = frozenset[str]
@@ -210,6 +212,8 @@ def _first(cluster: Cluster) -> Edge:
         edge.add("number")
     if text[:1] in NEVER_FIRST:
         edge.add("closing")
+    if text[:1] in FULL_STOPS:
+        edge.add("stop")
     return frozenset(edge)
 
 
@@ -222,6 +226,8 @@ def _last(cluster: Cluster) -> Edge:
         edge.add("han")
     if text[-1:].isdigit():
         edge.add("digit")
+    if text[-1:].isdecimal():
+        edge.add("decimal")
     if text[-1:] in NEVER_LAST:
         edge.add("opening")
     if cluster.blank:
@@ -251,11 +257,15 @@ def _keeps(left: Edge, right: Edge) -> bool:
         return "icon" not in left and ("digit" in left or "opening" in left)
     if "icon" in left:
         return "number" in right or "closing" in right
+    if "word" in left and "decimal" in left and "han" in right:
+        return True
     return "closing" in right or "opening" in left
 
 
 def _gap_em(left: Edge, right: Edge) -> float:
-    """The gap between neighbours: Han and Latin or icon, number and icon."""
+    """The gap between neighbours: Han and Latin or icon, number and icon; less than none before a full stop."""
+    if "icon" in left and "stop" in right:
+        return -ICON_STOP_EM
     if "icon" in right and "word" in left and "digit" in left:
         return NUMBER_ICON_EM
     if "han" in left and ("icon" in right or "latin" in right):

@@ -13,7 +13,7 @@ import re
 from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
-from pnp.text.spans import Icon, Span
+from pnp.text.spans import Icon, Span, Value
 
 Kind = Literal["word", "char", "icon", "blank"]
 
@@ -70,6 +70,8 @@ def pieces(
     found: list[Piece] = []
     for span in spans:
         text, own = span.shown(players), bold_weight if span.strong else weight
+        if isinstance(span, Value):
+            text = text.replace(" ", "\u00a0")  # a row stays on one line
         if isinstance(span, Icon):
             found.append(Piece(text, own, span))
         elif found and found[-1][1:] == (own, None):

@@ -200,20 +200,20 @@ def test_a_back_stays_white_where_only_its_deck_has_none(shop: PrintShop):
 
 
 def test_a_sheet_says_what_it_is(shop: PrintShop):
-    expected = "Tiny · Cards · English · 2–4 players · rules 1.2 · sheet 1 of 4 · A4 · full ink"
+    expected = "Tiny · Cards · English · 2–4 players · rules 1.2 · sheet 1 of 2 · front · A4 · full ink"
     assert label(printed(shop, "cards"), 0) == expected
     low = printed(shop, "cards", paper="letter", ink="low", players=3)
     assert (
         label(low, 1)
-        == "Tiny · Cards · back · English · 3 players · rules 1.2 · sheet 2 of 4 · Letter · low ink"
+        == "Tiny · Cards · English · 3 players · rules 1.2 · sheet 1 of 2 · back · Letter · low ink"
     )
 
 
 def test_sheets_have_names_for_the_outline_and_the_page_list(shop: PrintShop):
     result = printed(shop, "cards")
     assert [sheet.title for sheet in result.sheets[:2]] == [
-        "Cards · sheet 1 of 4",
-        "Cards · sheet 2 of 4 · back",
+        "Cards · sheet 1 of 2 · front",
+        "Cards · sheet 1 of 2 · back",
     ]
     assert [sheet.label for sheet in result.sheets] == ["cards-1", "cards-2", "cards-3", "cards-4"]
     assert (result.title, result.author) == ("A Tiny Game · Cards", "pnp")

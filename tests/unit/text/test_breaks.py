@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,10 @@ DELIBERATE = {
     "120|／套，": "a slash never starts a line",
     "ble-|sid": "a compound word is not cut at its hyphen",
 }
+
+
+COUNTED = re.compile(r"\d ?\|[\u4e00-\u9fff]")
+"""ICU breaks between a number and the character that counts it; we do not."""
 
 
 class Em:
@@ -77,10 +82,15 @@ def test_we_break_only_where_icu_does_and_nearly_everywhere_it_does() -> None:
         assert ours <= theirs, [marked(text, at, 4, 3) for at in ours - theirs]
         agreed += len(ours & theirs)
         refused += [marked(text, at, 6, 4) for at in theirs - ours]
+    refused = [place for place in refused if not COUNTED.search(place)]
     unexplained = [place for place in refused if not any(known in place for known in DELIBERATE)]
     assert not unexplained
     assert len(refused) == len(DELIBERATE)
-    assert agreed > 450
+    assert agreed > 430
+
+
+def test_a_number_keeps_the_character_that_counts_it() -> None:
+    assert [line.text for line in wrap([Piece("走0格或1格")], EM, 5)] == ["走0格或", "1格"]
 
 
 @pytest.mark.parametrize("text", TEXTS)
@@ -120,9 +130,10 @@ def test_signs_that_are_text_stay_text_unless_a_selector_follows() -> None:
     assert emoji_at("①", 0) == ""
 
 
-def test_a_row_of_values_breaks_after_the_slash_only() -> None:
-    row = pieces([Value("safe_max", {3: 15, 4: 19, 5: 23, 6: 23})])
-    assert [line.text for line in wrap(row, EM, 4)] == ["15 /", "19 /", "23 /", "23"]
+def test_a_row_of_values_stays_on_one_line() -> None:
+    row = pieces([Words("上限是"), Value("cap", {3: 5, 4: 6, 5: 7, 6: 8}), Words("格")])
+    lines = [line.text.replace("\u00a0", " ") for line in wrap(row, EM, 14.5)]
+    assert lines == ["上限是", "5 / 6 / 7 / 8格"]
 
 
 def test_a_value_shows_the_number_of_its_table_when_the_count_is_known() -> None:
