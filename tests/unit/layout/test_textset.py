@@ -83,7 +83,10 @@ def test_strong_words_and_values_have_their_weight(setter):
 
 def test_a_value_shows_the_row_where_no_count_is_chosen(setter):
     text = LocalText((Value("cap", {3: 15, 4: 19}),))
-    assert "".join(run.text for run in runs(setter.line(text, BODY, 0, 0, INK, width_mm=99))) == "15\u00a0/\u00a019"
+    assert (
+        "".join(run.text for run in runs(setter.line(text, BODY, 0, 0, INK, width_mm=99)))
+        == "15\u00a0/\u00a019"
+    )
 
 
 def test_a_drawn_icon_and_an_emoji_read_as_their_words(setter):
