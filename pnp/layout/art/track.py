@@ -19,10 +19,10 @@ from pnp.layout.drawing import Colour
 from pnp.layout.palette import Palette, mixed
 from pnp.layout.shapes import Box
 
-SIZE_MM = (268.0, 76.0)
+SIZE_MM = (268.0, 78.0)
 HEAD_MM = 12.5
-SPACE_HEIGHT_MM = 16.6
-ROW_TOPS_MM = (22.6, 46.0)
+SPACE_HEIGHT_MM = 16.0
+ROW_TOPS_MM = (22.6, 46.9)  # a flag stands between them and touches neither
 SIDE_MM = (4.5, 9.5)  # from the frame to the first space, and behind the last for the turn
 GAP_MM = 0.7
 FLAG_MM = 6.2

@@ -1,6 +1,6 @@
 """The track layer: spaces with numbers, caps by player count, caps of variants as small tags.
 
-In: a board with a track. Out: drawings of 268 × 76 mm. Flags of player counts that share a space share a flag. A
+In: a board with a track. Out: drawings of 268 × 78 mm. Flags of player counts that share a space share a flag. A
 maintainer must take every cap from the formulas; for a known number of players only theirs is marked.
 """
 
@@ -23,8 +23,8 @@ from pnp.layout.textset import Setting
 from pnp.model.components import Flag, Track
 
 _ON_NIGHT, _LAMPLIT = InkColours("paper", "ink"), InkColours("lamp", "ink")
-TAG_MM = 3.3
-SIGN_MM = 2.6
+TAG_MM = 3.9
+SIGN_MM = 2.7
 LEGEND_PT = 9.5
 _HEAD_LEFT, _HEAD_GAP = 6.5, 5.0
 
@@ -94,7 +94,7 @@ def _head(options: TrackOptions, track: Track[LocalText], scene: Scene) -> tuple
     said = scene.line(track.text, "legend", x, baseline - 0.2, width_mm=80, colour=_ON_NIGHT, name="text")
     left = x + said.width_mm + _HEAD_GAP
     legend, start = _legend(track, left, baseline - 0.2, scene)
-    box = (0.0, 0.0, left - _HEAD_GAP, art.HEAD_MM)
+    box = (0.0, 0.0, left, art.HEAD_MM)
     return (*name.drawings, *said.drawings, *legend), (
         box,
         (start - 2, 0.0, art.SIZE_MM[0] - start + 2, art.HEAD_MM),
