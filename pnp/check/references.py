@@ -14,6 +14,7 @@ from pnp.i18n.targets import Targets, targets_of
 from pnp.i18n.texts import texts_of
 from pnp.model.game import Game
 from pnp.model.rules import Step
+from pnp.model.sheets import Block
 from pnp.text.marks import Mark, MarkError, parse_marks
 
 
@@ -23,7 +24,15 @@ def reference_problems(game: Game[Text]) -> list[Problem]:
     problems = [
         problem for text in texts_of(game) for problem in mark_problems(text.msgid, text.place, text, targets)
     ]
-    return [*problems, *_clauses(game), *_prints(game), *_pieces(game), *_panels(game), *_look(game)]
+    return [
+        *problems,
+        *_clauses(game),
+        *_prints(game),
+        *_sheets(game),
+        *_pieces(game),
+        *_panels(game),
+        *_look(game),
+    ]
 
 
 def mark_problems(sentence: str, place: Place, text: Text, targets: Targets) -> Iterator[Problem]:
@@ -121,6 +130,36 @@ def _prints(game: Game[Text]) -> Iterator[Problem]:
     for item in game.prints.items:
         for name in item.of if item.kind in known else ():
             yield from _missing(item.place, f'item "{item.id}"', kinds[item.kind], name, known[item.kind])
+
+
+def _sheets(game: Game[Text]) -> Iterator[Problem]:
+    """Items that show sheets, and what the panels of the sheets refer to."""
+    targets, known = targets_of(game), {sheet.id for sheet in game.prints.sheets}
+    for item in game.prints.items:
+        if item.sheet:
+            yield from _missing(item.place, f'item "{item.id}"', "sheet", item.sheet, known)
+    for sheet in game.prints.sheets:
+        for panel in sheet.panels:
+            who = f'sheet "{sheet.id}", panel "{panel.id}"'
+            yield from _steps(panel.steps, panel.place, who, targets)
+            for icon in (panel.icon, *_icons_of(panel)):
+                yield from _missing(panel.place, who, "icon", icon, targets.icons)
+            yield from _values(list(_values_of(panel)), panel.place, who, targets)
+
+
+def _icons_of(panel: Block[Text]) -> Iterator[str]:
+    if panel.tally is not None:
+        yield from (row.icon for row in panel.tally.rows if row.icon)
+    if panel.record is not None:
+        yield panel.record.icon
+
+
+def _values_of(panel: Block[Text]) -> Iterator[str]:
+    yield from (figure.value for figure in panel.figures)
+    for row in panel.tally.rows if panel.tally else ():
+        yield from (*row.boxes, *((row.total,) if row.total else ()))
+    if panel.record is not None:
+        yield panel.record.columns
 
 
 def _pieces(game: Game[Text]) -> Iterator[Problem]:

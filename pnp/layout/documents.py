@@ -27,7 +27,7 @@ from pnp.layout.sheetwords import Count, SheetFacts, sheet_notes, sheet_title
 from pnp.layout.sides import Side, blank_back
 from pnp.model.components import Board, Card, Deck, Piece
 from pnp.model.printers import PrinterProfile
-from pnp.model.prints import Backs, Ink, Paper, PrintShop
+from pnp.model.prints import Backs, Ink, Item, Paper, PrintShop
 
 
 class Drawer(Protocol):
@@ -48,7 +48,7 @@ class Drawer(Protocol):
         """A board and its size in millimetres."""
         ...
 
-    def reference(self, template: str) -> tuple[Drawing, Size]:
+    def reference(self, item: Item[LocalText]) -> tuple[Drawing, Size]:
         """A quick reference, score sheet or the like, and its size in millimetres."""
         ...
 

@@ -23,7 +23,8 @@ from pnp.layout.layers.model import Face, FaceContext, Layer, LayerError, Subjec
 from pnp.layout.layers.scene import Scene
 from pnp.layout.layers.studio import Studio
 from pnp.model.components import Board, Card, Deck, Piece
-from pnp.model.prints import Backs
+from pnp.model.game import Game
+from pnp.model.prints import Backs, Item
 
 
 @dataclass(frozen=True)
@@ -70,10 +71,15 @@ class Faces:
         drawn = self.face(piece.face, piece_subject(piece, number, self.context.game.components.decks))
         return drawn.drawing, drawn.size_mm
 
-    def reference(self, template: str) -> tuple[Drawing, tuple[float, float]]:
+    def reference(self, item: Item[LocalText]) -> tuple[Drawing, tuple[float, float]]:
         """A quick reference or the like and its size in millimetres."""
-        place = next((panel.place for panel in self.context.game.quick), None)
-        drawn = self.face(template, Subject(f"sheet/{template}", f'sheet "{template}"', place, repeats=True))
+        drawn = self.face(item.template, sheet_subject(item, self.context.game))
+        return drawn.drawing, drawn.size_mm
+
+    def share_picture(self) -> tuple[Drawing, tuple[float, float]]:
+        """What stands for the game where a link to it is shared, and its size in millimetres."""
+        prints = self.context.game.prints
+        drawn = self.face(prints.share, Subject("share", "the shared picture", prints.place))
         return drawn.drawing, drawn.size_mm
 
     def cover(
@@ -215,6 +221,17 @@ def board_subject(board: Board[LocalText]) -> Subject:
     """A board: its name, and itself for the layers that draw its cells."""
     fields: Mapping[str, Value] = {"name": board.name}
     return Subject(f"board/{board.id}", f'board "{board.id}"', board.place, fields, board)
+
+
+def sheet_subject(item: Item[LocalText], game: Game[LocalText]) -> Subject:
+    """A reference: its name, and the sheet it shows; without one it shows the panels of the quick reference."""
+    sheet = (
+        next((sheet for sheet in game.prints.sheets if sheet.id == item.sheet), None) if item.sheet else None
+    )
+    place = sheet.place if sheet else next((panel.place for panel in game.quick), item.place)
+    return Subject(
+        f"sheet/{item.id}", f'sheet "{item.id}"', place, {"name": item.name}, sheet=sheet, repeats=True
+    )
 
 
 def piece_subject(piece: Piece[LocalText], number: int, decks: Sequence[Deck[LocalText]]) -> Subject:

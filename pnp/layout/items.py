@@ -78,7 +78,7 @@ def _pieces(press: Press, item: LocalItem) -> Iterator[Piece]:
 
 
 def _reference(press: Press, item: LocalItem) -> list[Side]:
-    drawing, size = press.drawer.reference(item.template)
+    drawing, size = press.drawer.reference(item)
     players = press.options.players or press.local.game.profile.players.high
     times = {"one": 1, "each": players, "sheet": grid(press.paper, *size).count}[item.copies]
     return _repeated(press, drawing, size, times)

@@ -70,7 +70,7 @@ class PrintRoom:
                 faces.back(deck, card)
         for board in box.boards:
             faces.board(board)
-        faces.reference(self.local.game.prints.share)
+        faces.share_picture()
         for paper in self.shop.prebuilt.papers:
             press = self.press(PrintOptions(paper, ink=ink))
             for item in self.local.game.prints.parts(self.local.game.prints.items):

@@ -12,6 +12,7 @@ from typing import Generic, Literal
 from pnp.basic import T
 from pnp.errors import Place
 from pnp.model.rules import Step
+from pnp.model.sheets import Sheet
 
 Ink = Literal["full", "low"]
 Backs = Literal["long", "short", "fold", "none"]
@@ -25,7 +26,8 @@ class Item(Generic[T]):
     `kind` says how it becomes sheets: `cards` (decks laid on a grid), `board` (one board on one sheet), `pieces`
     (tokens and pawns in rows, cut out one by one), `reference` (a template repeated to fill the sheet), `rules` (the
     rulebook, as pages or `folded` into a booklet), `cover` (what the set that holds it has in it), `set` (other items
-    one after the other). `stock` is the paper it is best printed on, `hint` says how it is made.
+    one after the other). `sheet` names what a reference shows, where its template shows one of `sheets`. `stock` is the
+    paper it is best printed on, `hint` says how it is made.
     """
 
     id: str
@@ -34,6 +36,7 @@ class Item(Generic[T]):
     name: T
     of: tuple[str, ...] = ()  # ids of decks, boards or pieces; of items for a set
     template: str = ""
+    sheet: str = ""
     copies: Literal["one", "each", "sheet"] = (
         "one"  # of a reference: once, one for each player, or a sheet full
     )
@@ -59,7 +62,10 @@ class ScoreSheet(Generic[T]):
 
 @dataclass(frozen=True)
 class Prints(Generic[T]):
-    """What the game prints, in print order. `pictures` stand under the lamp on covers: the middle one first."""
+    """What the game prints, in print order. `pictures` stand under the lamp on covers: the middle one first.
+
+    `sheets` are what references of its own show.
+    """
 
     place: Place
     card_size: str
@@ -68,6 +74,7 @@ class Prints(Generic[T]):
     share: str = "plain-share"
     """The face that stands for the game where a link to it is shared."""
     score: ScoreSheet[T] | None = None
+    sheets: tuple[Sheet[T], ...] = ()
 
     def parts(self, items: Sequence[Item[T]]) -> Iterator[Item[T]]:
         """The items with sets taken apart, each once, in print order."""

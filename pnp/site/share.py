@@ -74,7 +74,7 @@ def share_picture(root: Path, local: LocalGame, shop: PrintShop, inputs: str) ->
 
 def _drawn(root: Path, local: LocalGame, shop: PrintShop) -> bytes:
     faces = print_room(root, local, shop).faces("full", None)
-    drawing, size_mm = faces.reference(local.game.prints.share)
+    drawing, size_mm = faces.share_picture()
     problems = [*faces.problems(), *faces.fit().problems()]
     if problems:
         raise DataError(problems)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from pnp.layout import shapes
 from pnp.layout.art.brush import Drawings, Outline, clipped, on_circle, painted, placed, traced
 from pnp.layout.art.outlines import almond
-from pnp.layout.drawing import Colour
+from pnp.layout.drawing import Colour, Group
 
 CLOSED = 0.02
 """Below this openness the eye is drawn as a closed lid."""
@@ -110,6 +110,11 @@ def turn(colour: Colour, inside: Colour | None) -> Drawings:
     """An arrow that goes round: once, then not again."""
     head = shapes.polygon([(-0.09, -0.5), (0.26, -0.27), (-0.09, -0.05)])
     return (*painted(shapes.arc(0, 0.07, 0.34, -62, 212), None, colour, 0.1), *painted(head, colour))
+
+
+def turn_left(colour: Colour, inside: Colour | None) -> Drawings:
+    """The same arrow the other way round: anticlockwise."""
+    return (Group(turn(colour, inside), (-1.0, 0.0, 0.0, 1.0, 0.0, 0.0)),)
 
 
 def clock(colour: Colour, inside: Colour | None) -> Drawings:

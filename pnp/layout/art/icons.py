@@ -62,6 +62,7 @@ ICONS: Mapping[str, IconDrawing] = MappingProxyType({
     "sun": icon_signs.sun,
     "toy-block": icon_things.toy_block,
     "turn": icon_signs.turn,
+    "turn-left": icon_signs.turn_left,
 })  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""Grounds that fill a shape: bricks, dots, hatch, waves, stars, snow.
+"""Grounds that fill a shape: bricks, dots, hatch, mosaic, waves, stars, snow.
 
 In: the outline to fill, a box around it, a colour. Out: one clipped group. Every pattern is laid from the
 centre of the box outwards, and turned by 180° it looks the same: a back never tells how a card was turned.
@@ -104,10 +104,24 @@ def snow(box: Box, scale: float, weight: float) -> Marks:
     return Marks(stroked=shapes.joined(marks), width_mm=0.14 * scale * weight)
 
 
+def mosaic(box: Box, scale: float, weight: float) -> Marks:
+    """Square stones of 1, every second one of a chequer of 1.2."""
+    cx, cy, half_width, half_height = _middle(box)
+    pitch, side = 1.2 * scale, scale * weight
+    stones = [
+        shapes.rectangle(cx + column * pitch - side / 2, cy + row * pitch - side / 2, side, side)
+        for row in _steps(half_height / pitch)
+        for column in _steps(half_width / pitch)
+        if (row + column) % 2 == 0
+    ]
+    return Marks(shapes.joined(stones))
+
+
 PATTERNS: Mapping[str, Callable[[Box, float, float], Marks]] = MappingProxyType({
     "bricks": bricks,
     "dots": dots,
     "hatch": hatch,
+    "mosaic": mosaic,
     "snow": snow,
     "stars": stars,
     "waves": waves,

@@ -12,13 +12,13 @@ from typing import Literal
 
 from pnp.basic import LocalText
 from pnp.layout import shapes
-from pnp.layout.art.brush import Drawings, painted
+from pnp.layout.art.brush import Drawings, painted, placed
 from pnp.layout.art.icons import ICONS
 from pnp.layout.art.pictures import picture
 from pnp.layout.book.setting import NUMBER_MM, Setter, strong
 from pnp.layout.drawing import Holder, Tag
 from pnp.layout.flow import Block, Row
-from pnp.layout.layers.options import InkColours
+from pnp.layout.layers.options import ColourName, InkColours
 from pnp.layout.layers.quick_column import lamplit
 from pnp.layout.layers.scene import Scene, told_as
 from pnp.layout.textset import SetText
@@ -90,19 +90,33 @@ def _values_row(
     width = setter.width_mm - left
     label_mm = width - cell_mm * len(numbers)
     colour = _ON_NIGHT if head else "ink"
+    words, height = _label(scene, label, label_mm - 3, "row-strong" if head else "row", colour)
     fill = scene.palette["night"] if head else scene.palette["tint"] if tinted else None
-    drawn = painted(shapes.rectangle(left, 0, width, ROW_MM, 1.2 if head else 0), fill)
+    drawn = painted(shapes.rectangle(left, 0, width, height, 1.2 if head else 0), fill)
     if scene.palette.low:
-        drawn = painted(shapes.line(left, ROW_MM, left + width, ROW_MM), None, scene.palette["line"], 0.25)
-    box = (left + 2, 0, label_mm - 3, ROW_MM)
-    style = "row-strong" if head else "row"
-    words = scene.line_in(label, style, box, align="left", colour=colour, name="values")
-    drawn += cells.cell("label", words.drawings, "TH")
+        drawn = painted(shapes.line(left, height, left + width, height), None, scene.palette["line"], 0.25)
+    drawn += cells.cell("label", placed(words, left + 2, 0), "TH")
     for index, number in enumerate(numbers):
-        own = (left + label_mm + index * cell_mm, 0, cell_mm, ROW_MM)
+        own = (left + label_mm + index * cell_mm, 0, cell_mm, height)
         figure = scene.line_in(number, "figure", own, colour=colour, size_pt=_FIGURE_PT, name="values")
         drawn += cells.cell(str(index), figure.drawings)
-    return Row(ROW_MM, drawn)
+    return Row(height, drawn)
+
+
+def _label(
+    scene: Scene, label: SetText, room_mm: float, style: str, colour: ColourName
+) -> tuple[Drawings, float]:
+    """The name of a row and the height of the row: one line, or several where no size of the style fits."""
+    smallest = scene.studio.type_for(style).sizes_pt[-1]
+    if scene.width_mm(label, style, smallest) <= room_mm:
+        box = (0.0, 0.0, room_mm, ROW_MM)
+        return scene.line_in(label, style, box, align="left", colour=colour, name="values").drawings, ROW_MM
+    drawn: Drawings = ()
+    height = _BETWEEN_MM / 2
+    for line in scene.running(label, style, room_mm, colour=colour, name="values"):
+        drawn += placed(line.drawings, 0, height)
+        height += line.height_mm
+    return drawn, height + _BETWEEN_MM / 2
 
 
 def table(setter: Setter, name: str) -> list[Block]:

@@ -24,6 +24,7 @@ from pnp.layout.layers import (
     rail,
     score,
     shapes,
+    sheet,
     texts,
     track,
 )
@@ -60,6 +61,7 @@ LAYERS: Mapping[str, LayerKind] = MappingProxyType({
     "rail": LayerKind(rail.RailOptions, rail.draw_rail),
     "room": LayerKind(board.RoomOptions, board.draw_room),
     "score": LayerKind(score.ScoreOptions, score.draw_score),
+    "sheet": LayerKind(sheet.SheetOptions, sheet.draw_sheet),
     "stage": LayerKind(shapes.StageOptions, shapes.draw_stage),
     "stand": LayerKind(pieces.StandOptions, pieces.draw_stand),
     "stats": LayerKind(texts.StatsOptions, texts.draw_stats),

@@ -129,7 +129,18 @@ def _steps(scene: Scene) -> Iterator[str]:
     yield words(
         "Print at actual size (100%), not “fit to page”. The ruler on every sheet must measure 50 mm."
     )
-    yield {
+    yield _sides(scene)
+    yield words("Card stock is 200 to 300 g/m²; plain paper glued to cardboard will do, too.")
+    yield words("Cut along the dashed lines with a knife and a steel ruler, round pieces with scissors.")
+    yield words("The rules are separate files: the rulebook, or the same as a booklet to fold.")
+
+
+def _sides(scene: Scene) -> str:
+    """How the sheets are turned over; a game without cards prints one side only."""
+    words = scene.context.words
+    if not scene.context.game.components.decks:
+        return words("Print on one side: nothing here has a back.")
+    return {
         "long": words("Print on both sides and flip on the long edge: backs then lie behind their fronts."),
         "short": words("Print on both sides and flip on the short edge: backs then lie behind their fronts."),
         "fold": words(
@@ -139,9 +150,6 @@ def _steps(scene: Scene) -> Iterator[str]:
             "Print on one side: these cards have no backs. Sleeves with coloured backs will do instead."
         ),
     }[scene.subject.backs]
-    yield words("Card stock is 200 to 300 g/m²; plain paper glued to cardboard will do, too.")
-    yield words("Cut along the dashed lines with a knife and a steel ruler, round pieces with scissors.")
-    yield words("The rules are separate files: the rulebook, or the same as a booklet to fold.")
 
 
 def _step(column: Column, number: int, step: str) -> None:

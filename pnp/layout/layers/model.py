@@ -22,6 +22,7 @@ from pnp.layout.styles import Style
 from pnp.model.components import Board
 from pnp.model.game import Game
 from pnp.model.prints import Backs
+from pnp.model.sheets import Sheet
 
 if TYPE_CHECKING:
     from pnp.layout.layers.scene import Scene
@@ -82,9 +83,9 @@ class Subject:
     """What a face shows: named values, what messages call it, where it stands in the data.
 
     `repeats`: it is printed more than once, so its drawing is worth sharing. `board`: the board itself, for
-    its cells. `second` holds the same values in the second language, `page` is the address of its page on
-    the site, from the locale on. `contents` and `backs`: what a set holds and how its sheets are turned over,
-    for its cover.
+    its cells. `sheet`: what a reference shows. `second` holds the same values in the second language, `page` is
+    the address of its page on the site, from the locale on. `contents` and `backs`: what a set holds and how its
+    sheets are turned over, for its cover.
     """
 
     id: str
@@ -92,6 +93,7 @@ class Subject:
     place: Place | None = None
     fields: Mapping[str, Value] = field(default_factory=dict, hash=False)
     board: Board[LocalText] | None = None
+    sheet: Sheet[LocalText] | None = None
     repeats: bool = False
     second: Mapping[str, Value] = field(default_factory=dict, hash=False)
     page: str = ""

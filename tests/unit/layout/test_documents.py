@@ -92,8 +92,8 @@ class StubDrawer:
     def board(self, board: Board[LocalText]) -> tuple[Drawing, tuple[float, float]]:
         return self.named(f"board/{board.id}", 269, 200), (269, 200)
 
-    def reference(self, template: str) -> tuple[Drawing, tuple[float, float]]:
-        return self.named(f"reference/{template}", 134, 200), (134, 200)
+    def reference(self, item: Item[LocalText]) -> tuple[Drawing, tuple[float, float]]:
+        return self.named(f"reference/{item.id}", 134, 200), (134, 200)
 
     def named(self, name: str, width: float, height: float) -> Drawing:
         frame = Path(rectangle(3, 3, width - 6, height - 6), stroke="#000000")

@@ -7,6 +7,7 @@ from pnp.layout.drawing import Group, Path, Picture, Run, Use, walk
 from pnp.layout.faces import Faces, card_fields
 from pnp.layout.templates import load_templates, read_templates
 from pnp.model.components import Board, Cell
+from pnp.model.prints import Item
 from pnp.model.rules import Figure, FormulaPart, Panel, Step
 
 from .face_samples import PLACE, card, context, deck, local, root_of
@@ -182,6 +183,9 @@ def templates():
     return load_templates()[0]
 
 
+QUICK = Item("quick-reference", PLACE, "reference", local("速查表"), template="quick-reference")
+
+
 def panels():
     moment = Panel(
         "moment",
@@ -263,7 +267,7 @@ def test_the_quick_reference_shows_numbers_flow_sum_lists_and_points(templates):
     values = {"cap": {3: 15, 4: 19, 5: 23, 6: 23}, "dawn": {0: 5}, "loss": {0: -2}}
     room = Faces(context(templates, values=values.__getitem__))
     room.context.game.quick = panels()
-    drawn, size = room.reference("quick-reference")
+    drawn, size = room.reference(QUICK)
     shown = texts(drawn)
     assert size == (134.0, 200.0)
     assert {"15", "19", "23", "移动", "+", "终局", "+5", "−2", "并列不得。"} <= set(shown)
@@ -276,7 +280,7 @@ def test_a_quick_reference_that_is_too_full_says_so(templates):
     room = Faces(context(templates))
     steps = tuple(Step(local("步骤"), local("很长的一句话" * 12)) for _ in range(20))
     room.context.game.quick = (Panel("night", PLACE, local("夜始"), "screw", steps),)
-    room.reference("quick-reference")
+    room.reference(QUICK)
     problems = [str(problem) for problem in room.fit().problems()]
     assert any(
         'sheet "quick-reference" (zh-Hans): the text "quick reference" runs' in problem
