@@ -83,7 +83,7 @@ class PrintRoom:
         for item in self.local.game.prints.items:
             match item.kind:
                 case "reference":
-                    faces.reference(item.template)
+                    faces.reference(item)
                 case "cover":
                     faces.cover(item.template, (), "none")
                 case "rules":
