@@ -59,7 +59,8 @@ def _tracker_labels(local: LocalGame, one: Tracker[LocalText], spec: Mapping[str
         }
         for name, event in one.events.items()
     }
-    return _labels(local, one, spec["start"]["inputs"], spec["shown"]["outputs"]) | {"events": events}
+    said = _labels(local, one, spec["start"]["inputs"], spec["shown"]["outputs"])
+    return {"start": {"inputs": said["inputs"]}, "shown": {"outputs": said["outputs"]}, "events": events}
 
 
 def _inputs(local: LocalGame, inputs: Mapping[str, Input[LocalText]], slots: Slots) -> dict[str, Any]:
@@ -156,8 +157,11 @@ def spoken(words: Words) -> dict[str, str]:
         "{n}rd": words("{n}rd"),
         "{n}st": words("{n}st"),
         "{n}th": words("{n}th"),
+        "{name}: {value}": words("{name}: {value}"),
         "Add to the sum": words("Add to the sum"),
         "Check this value": words("Check this value"),
+        "Choose {low} to {high}": words("Choose {low} to {high}"),
+        "Choose {n}": words("Choose {n}"),
         "Clear": words("Clear"),
         "Cleared": words("Cleared"),
         "Columns": words("Columns"),
@@ -171,8 +175,11 @@ def spoken(words: Words) -> dict[str, str]:
         "Name": words("Name"),
         "No": words("No"),
         "None": words("None"),
+        "Not filled in yet": words("Not filled in yet"),
+        "Nothing may come twice": words("Nothing may come twice"),
         "One fewer": words("One fewer"),
         "One more": words("One more"),
+        "Only {n}": words("Only {n}"),
         "Place": words("Place"),
         "Player {n}": words("Player {n}"),
         "Players": words("Players"),
@@ -181,11 +188,13 @@ def spoken(words: Words) -> dict[str, str]:
         "Result": words("Result"),
         "Rows": words("Rows"),
         "Set by hand": words("Set by hand"),
+        "Start": words("Start"),
         "Still to choose: {names}": words("Still to choose: {names}"),
         "Remove the last one": words("Remove the last one"),
         "Tap squares to make them": words("Tap squares to make them"),
         "This calculator could not be loaded": words("This calculator could not be loaded"),
         "This link cannot be read": words("This link cannot be read"),
         "Undo": words("Undo"),
+        "Whole numbers only": words("Whole numbers only"),
         "Yes": words("Yes"),
     }

@@ -1,7 +1,8 @@
-"""How fast and how heavy the calculators are: `python3 scripts/bench/calc.py [--inputs N]`.
+"""How fast and how heavy the calculators are: `python3 scripts/bench/calc.py [--inputs N] [--rounds N]`.
 
-Opens calculators of every kind in Chromium, changes an input N times, measures from the event to the updated result.
-Prints middle and 95th percentile in milliseconds and what each page loads in gzipped kB; fails above the limits.
+Opens calculators of every kind in Chromium, changes an input N times, measures from the event to the updated result; in
+several rounds, since machines are noisy, and beside them the same events where nobody listens: the floor. Prints the
+middle round's middle and 95th percentile in milliseconds and what each page loads in gzipped kB; fails above the limits.
 """
 
 from __future__ import annotations
@@ -24,20 +25,27 @@ from site_tools import served  # noqa: E402
 
 P95_MS = 2.0
 RULES_KB = 4.0
+ALL_KB = 20.0
+"""All modules of the calculators in one gzip stream; the rules of a game apart."""
 GAMES = ("toys-freeze", "undermine", "humpty-wall", "pompeii")
 PAGES = {
     "toys-freeze/exposure": "#pc-exposure-S",
     "toys-freeze/score": "#pc-score-output-0",
     "undermine/beats": "fieldset:first-of-type :is(.hand button, .ranks .btn:first-child)",
     "pompeii/bag": "#pc-bag-drawn-0",
-    "toys-freeze/game": ".live .who",
+    "toys-freeze/game": ".live :is(.who, .seg input)",
 }
 """Pages, and the input of each that is changed: typed into, or pressed."""
 
-MEASURE = """([selector, count]) => {
+BEGIN = ".tracker .btn-main"
+"""What a tracker starts with, as often as there is something to press."""
+
+MEASURE = """([selector, count, quiet]) => {
   const calculator = document.querySelector('pnp-calculator'), times = [];
+  const nothing = document.createElement('button');
+  nothing.addEventListener('click', () => {});
   for (let i = 0; i < count; i++) {
-    const all = calculator.querySelectorAll(selector), one = all[i % all.length];
+    const all = calculator.querySelectorAll(selector), one = quiet ? nothing : all[i % all.length];
     const start = performance.now();
     if (one.matches('input[type=text]')) {
       one.value = String(i % 5);
@@ -53,7 +61,8 @@ def main() -> int:
     """Measure; 1 when a limit is broken."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
     parser.add_argument("--inputs", type=int, default=200, help="inputs on each page (200)")
-    inputs = parser.parse_args().inputs
+    parser.add_argument("--rounds", type=int, default=5, help="rounds, of which the middle one counts (5)")
+    chosen = parser.parse_args()
     fine = True
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         root = Path(folder) / "site"
@@ -62,27 +71,38 @@ def main() -> int:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
         with served(root) as address:
             for path, selector in PAGES.items():
-                fine &= _page(browser.new_page(), f"{address}{path}.html", selector, inputs, root)
+                fine &= _page(browser.new_page(), f"{address}{path}.html", selector, chosen, root)
         browser.close()
         fine &= _rules(root)
     return 0 if fine else 1
 
 
-def _page(page: Page, url: str, selector: str, inputs: int, root: Path) -> bool:
+def _page(page: Page, url: str, selector: str, chosen: argparse.Namespace, root: Path) -> bool:
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url))
     page.goto(url)
     page.wait_for_selector("pnp-calculator[data-ready]")
-    page.evaluate(MEASURE, [selector, 20])  # warm
-    times = sorted(page.evaluate(MEASURE, [selector, inputs]))
-    p95 = times[int(len(times) * 0.95)]
+    for _ in range(2):
+        for button in page.locator(BEGIN).all():
+            if button.is_visible():
+                button.click()
+    page.evaluate(MEASURE, [selector, 50, False])  # warm
+    rounds = [_round(page, selector, chosen.inputs) for _ in range(chosen.rounds)]
+    middle, p95, floor = (statistics.median(one[i] for one in rounds) for i in range(3))
+    page.close()
     own = [address for address in loaded if re.search(r"/assets/calc/\w+\.mjs$", address)]
     size = sum(_gzipped(root / address.split("/", 3)[3]) for address in own)
     name = url.split("/", 3)[3]
     print(
-        f"{name:28} middle {statistics.median(times):.2f} ms   p95 {p95:.2f} ms   {size / 1024:.1f} kB of modules"
+        f"{name:28} middle {middle:.2f} ms   p95 {p95:.2f} ms (floor {floor:.2f})   {size / 1024:.1f} kB of modules"
     )
     return bool(p95 <= P95_MS)
+
+
+def _round(page: Page, selector: str, inputs: int) -> tuple[float, float, float]:
+    """Middle and 95th percentile of many inputs, and the 95th of as many events that do nothing."""
+    times, nothing = (sorted(page.evaluate(MEASURE, [selector, inputs, quiet])) for quiet in (False, True))
+    return statistics.median(times), times[int(inputs * 0.95)], nothing[int(inputs * 0.95)]
 
 
 def _rules(root: Path) -> bool:
@@ -92,7 +112,7 @@ def _rules(root: Path) -> bool:
     modules = sorted((root / "assets/calc").glob("*.mjs"))
     together = len(gzip.compress(b"".join(path.read_bytes() for path in modules), 9))
     print(f"{len(modules)} modules in one stream: {together / 1024:.1f} kB")
-    return max(sizes.values()) <= RULES_KB * 1024
+    return max(sizes.values()) <= RULES_KB * 1024 and together <= ALL_KB * 1024
 
 
 def _gzipped(path: Path) -> int:

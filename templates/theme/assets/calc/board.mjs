@@ -3,21 +3,20 @@
 import {h, icon, set} from './dom.mjs';
 
 export class Board {
-  #cells;
+  #cells; #shown = '';
 
   /**
    * @param {{columns: number, cells: {id: string, name: string, row: number, column: number, sign: string}[]}} board
    * @param {(cell: string) => void} press
    */
   constructor({columns, cells}, press) {
-    this.#cells = cells.map(cell => {
-      const marks = h('span', {class: 'bm'});
-      const button = h('button', {type: 'button', class: 'bc', onclick: () => press(cell.id)},
-        h('b', {}, cell.name), h('i', {'aria-hidden': 'true'}, cell.sign), marks);
-      button.style.gridArea = `${cell.row} / ${cell.column}`;
-      return {...cell, button, marks};
+    this.#cells = cells.map(({id, name, sign, row, column}) => {
+      const marks = h('span.bm');
+      const button = h('button.bc', {onclick: () => press(id)}, h('b', name), h('i', {'aria-hidden': true}, sign), marks);
+      button.style.gridArea = `${row} / ${column}`;
+      return {id, button, marks};
     });
-    this.element = h('div', {class: 'board'}, ...this.#cells.map(({button}) => button));
+    this.element = h('div.board', ...this.#cells.map(({button}) => button));
     this.element.style.setProperty('--columns', columns);
   }
 
@@ -25,16 +24,18 @@ export class Board {
    * @param {{pressed?: string[], order?: string[], marks?: {cells: string[], sign: string, label: string}[],
    *   pawns?: {cell: string, name: string, out: boolean, on: boolean}[]}} state
    */
-  show({pressed, order = [], marks = [], pawns = []}) {
+  show(state) {
+    const text = JSON.stringify(state), {pressed, order = [], marks = [], pawns = []} = state;
+    if (text === this.#shown) return;
+    this.#shown = text;
     for (const {id, button, marks: place} of this.#cells) {
-      const here = marks.filter(mark => mark.cells.includes(id));
-      set(button, 'aria-pressed', pressed ? String(pressed.includes(id)) : null);
-      set(button, 'data-marks', here.map(mark => mark.sign).join(' ') || null);
+      const here = marks.filter(({cells}) => cells.includes(id));
+      set(button, 'aria-pressed', pressed ? pressed.includes(id) : null);
+      set(button, 'data-marks', here.map(({sign}) => sign).join(' '));
       place.replaceChildren(
-        ...order.flatMap((one, i) => one === id ? [h('em', {}, String(i + 1))] : []),
-        ...here.map(mark => h('em', {class: `m-${mark.sign}`, title: mark.label}, icon(mark.sign), h('span', {class: 'vh'}, mark.label))),
-        ...pawns.filter(pawn => pawn.cell === id).map(pawn =>
-          h('span', {class: 'pawn', 'data-out': pawn.out, 'data-on': pawn.on}, pawn.name)));
+        ...order.flatMap((one, i) => one === id ? [h('em', i + 1)] : []),
+        ...here.map(({sign, label}) => h(`em.m-${sign}`, {title: label}, icon(sign), h('span.vh', label))),
+        ...pawns.filter(({cell}) => cell === id).map(({name, out, on}) => h('span.pawn', {'data-out': out, 'data-on': on}, name)));
     }
   }
 }

@@ -7,7 +7,7 @@
 //     what readers without scripts get: a table of values, or a sentence
 //   </pnp-calculator>
 //
-//   data-widget   `form`, `cards`, `score-sheet` or `tracker`
+//   data-widget   `form`, `cards`, `score-sheet` or `tracker`: the module whose default it is
 //   data-players  fewest and most players of the game
 //   data-labels   by argument and result: `label`, `hint`?, `labels`? (names of an enum's values, of a record's
 //                 fields, of `true`, `false` and `none`), for arguments `start`? (player count, or 0 for all → number:
@@ -30,23 +30,18 @@
 import {fold, replay, run, validate} from './edge.mjs';
 import {prepare} from './controls.mjs';
 import {read, linkTo, takeFromAddress} from './share.mjs';
-import {Store} from './store.mjs';
-import {h, icon, write} from './dom.mjs';
+import {Store, keptNames} from './store.mjs';
+import {h, icon, set, write} from './dom.mjs';
+import {worded} from './values.mjs';
 import {speaker} from './words.mjs';
-import {get, set} from '../js/table.mjs';
+import {get, set as choose} from '../js/table.mjs';
 
-const WIDGETS = {                                            // loaded only where they are used
-  form: async () => (await import('./form.mjs')).Form,
-  cards: async () => (await import('./plays.mjs')).Plays,
-  'score-sheet': async () => (await import('./score.mjs')).ScoreSheet,
-  tracker: async () => (await import('./tracker.mjs')).Tracker,
-};
 const QUIET_MS = 600;                                        // how long nothing changes before the result is spoken
 
 class Calculator extends HTMLElement {
   #speak; #work; #widget; #store; #undo; #redo;
-  #note = h('p', {class: 'note'});
-  #status = h('p', {class: 'vh', role: 'status'});
+  #note = h('p.note');
+  #status = h('p.vh', {role: 'status'});
   #timer;
   #save = () => this.#store?.save();
   #tableChanged = ({detail: {key, value}}) => {
@@ -63,7 +58,7 @@ class Calculator extends HTMLElement {
     try {
       await this.#open();
     } catch (error) {
-      this.append(h('p', {class: 'err', role: 'alert'}, this.#speak.say('This calculator could not be loaded')));
+      this.append(h('p.err', {role: 'alert'}, this.#speak.say('This calculator could not be loaded')));
       throw error;
     }
   }
@@ -77,14 +72,15 @@ class Calculator extends HTMLElement {
   async #open() {
     const {game, calculator, widget, labels, kit, clause} = this.dataset;
     const tracks = widget === 'tracker';
-    const [[spec, rules], Kind] = await Promise.all([load(game, tracks ? 'trackers' : 'calculators', calculator), WIDGETS[widget]()]);
-    if (widget !== 'score-sheet') await prepare(spec);
+    const [[plain, rules], {default: Kind}] = await Promise.all([load(game, tracks ? 'trackers' : 'calculators', calculator), import(`./${widget}.mjs`)]);
+    const spec = worded(plain, JSON.parse(labels));
+    await prepare(spec);
     this.#work = args => workOut(tracks ? replay : run, rules, spec, args);
-    const sums = tracks ? log => rules.shown.sums?.(fold(rules, spec, log)) : args => rules.sums?.(validate(rules, spec, args));
     this.#widget = new Kind({
-      id: `pc-${calculator}`, spec, rules, labels: JSON.parse(labels), kit: JSON.parse(kit), speak: this.#speak, range: this.#range(),
+      id: `pc-${calculator}`, spec, rules, kit: JSON.parse(kit), speak: this.#speak, range: this.#range(), workOut,
       change: (state, tag) => this.#store.set(state, tag), redraw: () => this.#draw(),
-      choosePlayers: count => set('players', String(count)), sums: args => sums(args) ?? {}, clause: () => clauseLink(clause),
+      choosePlayers: count => choose('players', String(count)), clause: () => clauseLink(clause),
+      sums: args => rules.sums?.(validate(rules, spec, args)) ?? {},
     });
     const {state, notice} = this.#begin();
     this.#store = new Store(this.#keptAs(), state, () => this.#changed(), kept => this.#widget.pack(kept));
@@ -102,8 +98,8 @@ class Calculator extends HTMLElement {
     if (link !== null) return read(link, this.#widget, start, this.#work, this.#speak);
     const kept = Store.kept(this.#keptAs());
     if (kept === null) return {state: start, notice: ''};
-    const {state} = read(kept, this.#widget, start, this.#work, this.#speak);
-    return {state: get('players') ? this.#widget.withPlayers(state, this.#players()) : state, notice: ''};
+    const {state} = read(kept, this.#widget, start, this.#work, this.#speak), now = {...state, names: keptNames()};
+    return {state: get('players') ? this.#widget.withPlayers(now, this.#players()) : now, notice: ''};
   }
 
   #keptAs() {
@@ -128,11 +124,11 @@ class Calculator extends HTMLElement {
   }
 
   #draw() {
-    const result = this.#work(this.#widget.args(this.#store.state));
-    this.#widget.draw(this.#store.state, result);
+    const {state} = this.#store, result = this.#work(this.#widget.args(state));
+    this.#widget.draw(state, result);
     const {undone, redone} = this.#widget;
-    this.#undo.setAttribute('aria-disabled', String(undone ? !this.#widget.undone(this.#store.state) : !this.#store.canUndo));
-    if (redone) this.#redo.setAttribute('aria-disabled', String(!this.#widget.redone(this.#store.state)));
+    set(this.#undo, 'aria-disabled', !(undone ? this.#widget.undone(state) : this.#store.canUndo));
+    if (redone) set(this.#redo, 'aria-disabled', !this.#widget.redone(state));
     return result;
   }
 
@@ -149,8 +145,8 @@ class Calculator extends HTMLElement {
   }
 
   #footer() {
-    const button = (name, msgid, press) => h('button', {type: 'button', class: 'btn btn-s', onclick: press},
-      icon(name), h('span', {}, this.#speak.say(msgid)));
+    const button = (name, msgid, press) => h('button.btn.btn-s', {onclick: press},
+      icon(name), h('span', this.#speak.say(msgid)));
     const widget = this.#widget, step = to => to && this.#store.set(to);
     this.#undo = button('undo', 'Undo', () => widget.undone ? step(widget.undone(this.#store.state)) : this.#store.undo());
     this.#redo = widget.redone ? button('redo', 'Redo', () => step(widget.redone(this.#store.state))) : null;
@@ -158,7 +154,7 @@ class Calculator extends HTMLElement {
     const share = button('link', 'Copy link', () => this.#share());
     const print = widget.print ? button('print', 'Print', () => widget.print()) : null;
     const row = [this.#undo, this.#redo, clear, share, print].filter(Boolean);
-    return h('div', {class: 'foot'}, this.#note, h('div', {class: 'row'}, ...row), this.#status);
+    return h('div.foot', this.#note, h('div.row', ...row), this.#status);
   }
 
   #clear() {
@@ -174,7 +170,7 @@ class Calculator extends HTMLElement {
       this.#tell(this.#speak.say('Copied'));
     } catch {                                                // not allowed here: the reader copies it by hand
       const label = this.#speak.say('Copy link');
-      const field = h('input', {class: 'copy', readonly: true, value: link, 'aria-label': label});
+      const field = h('input.copy', {readonly: true, value: link, 'aria-label': label});
       this.#note.replaceChildren(field);
       field.select();
     }
@@ -182,9 +178,9 @@ class Calculator extends HTMLElement {
 }
 
 /** The result, or `{error: PATH}`; PATH is empty when a formula has no result, which is a mistake in the data. */
-function workOut(work, rules, spec, args) {
+function workOut(work, ...args) {
   try {
-    return work(rules, spec, args);
+    return work(...args);
   } catch (error) {
     reportError(error);
     return {error: ''};

@@ -1,42 +1,31 @@
-// Playing cards: tap a suit and then ranks to lay cards down, tap a card to take it away.
+// A hand and the table: a form that also shows every play of the hand, as the cards themselves.
+//
+// It serves a calculator whose first list of cards is the hand and one of whose results is a list of pairs: where a play
+// starts in that list, and how many cards it has.
 
-import {group} from './controls.mjs';
-import {h, set, write} from './dom.mjs';
-import {cardParts} from './values.mjs';
+import {face} from './hand.mjs';
+import {h} from './dom.mjs';
+import Form from './form.mjs';
 
-/** A playing card: rank above the sign of its suit, with the game's own word for the suit. */
-export function face(card, labels = {}, tag = 'span') {
-  const [rank, sign] = cardParts(card);
-  const word = (labels[card.at(-1)] ?? '').replace(/[（(].*$/, '');
-  return h(tag, {class: 'pc', 'data-suit': card.at(-1)}, h('b', {}, rank), h('i', {}, sign), h('small', {}, word));
-}
+const isPairs = ({type}) => type.kind === 'list' && type.of.kind === 'list' && type.of.of.kind === 'int';
 
-/** The control of a list of cards. */
-export function cards(type, label, text, id, page, change) {
-  const {ranks, suits} = type.of;
-  let current = [], suit = suits[0];
-  const hand = h('div', {class: 'hand'});
-  const suitKeys = suits.map(one => h('button', {type: 'button', class: 'btn', onclick: () => { suit = one; mark(); }},
-    label.labels?.[one] ?? cardParts(one)[1]));
-  const rankKeys = ranks.map(rank => h('button', {type: 'button', class: 'btn', onclick: () => change([...current, rank + suit])}, rank));
-  const picker = h('div', {class: 'pick'}, h('div', {class: 'chips'}, ...suitKeys), h('div', {class: 'ranks'}, ...rankKeys));
-  const {element, error} = group(text, id, hand, picker);
-  function mark() {
-    suits.forEach((one, i) => set(suitKeys[i], 'aria-pressed', String(one === suit)));
-    ranks.forEach((rank, i) => set(rankKeys[i], 'disabled', current.includes(rank + suit)));
+export default class Plays extends Form {
+  #pairs;
+  #list = h('div.plays');
+
+  constructor(page) {
+    const {spec} = page;
+    super({...page, spec: {...spec, outputs: spec.outputs.filter(one => !isPairs(one))}});
+    this.#pairs = spec.outputs.find(isPairs);
+    this.element.append(h('section', h('h2', this.#pairs.label), this.#list));
   }
-  const show = ({value, error: message = ''}) => {
-    if (value.join() !== current.join() || !hand.children.length) {
-      current = value;
-      hand.replaceChildren(...value.map((card, i) => {
-        const button = face(card, label.labels, 'button');
-        set(button, 'type', 'button');
-        set(button, 'onclick', () => change(current.filter((_, j) => j !== i)));
-        return button;
-      }), ...value.length ? [] : [h('span', {class: 'hint'}, '–')]);
-    }
-    mark();
-    write(error, message);
-  };
-  return {element, show};
+
+  draw(state, result) {
+    super.draw(state, result);
+    const {name, labels} = this.slots.find(({type}) => type.of?.kind === 'card'), hand = state.args[name];
+    const plays = result[this.#pairs.name] ?? [];
+    this.#list.replaceChildren(...plays.map(([start, count]) =>
+      h('p.hand', ...hand.slice(start, start + count).map(card => face(card, labels)))));
+    this.#list.parentNode.hidden = !plays.length;
+  }
 }

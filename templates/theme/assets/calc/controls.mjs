@@ -1,9 +1,11 @@
 // Inputs by type: segments, a stepper, check boxes, a list to choose from. Each is made once and shown many times, so
-// the focus stays where it is. What needs more room is loaded where a type asks for it: lists.mjs, people.mjs, cards.mjs, grid.mjs.
+// the focus stays where it is. What needs more room is loaded where a type asks for it: lists.mjs, people.mjs, hand.mjs, grid.mjs.
 //
-// A control is {element, show({value, low, high, error, wrong, scope, ids})}; `change(value)` is called with every new
-// value. A number field that is empty gives null, one that holds something else gives NaN: the edge refuses both.
+// `control` is {slot, element, show({value, low, high, error, wrong, scope, ids})}; `change(value)` is called with every
+// new value. A number field that is empty gives null, one that holds something else gives NaN: the edge refuses both.
 // `wrong` is the path inside the value that the edge refuses, `scope` the arguments further up, `ids` the people.
+// A maker gives what stands between label and error line: {body, show, shape?}, with `single` where one element of that
+// id has the label, with `bare` where it has its own; its `show` may say better what is wrong.
 
 import {h, key, set, write} from './dom.mjs';
 import {isPeople} from './values.mjs';
@@ -14,189 +16,163 @@ const MOST_BESIDE = 4;                                       // segments that fi
 const MOST_NAMED_SEGMENTS = 3;
 
 const more = {};                                             // what `prepare` has loaded
-const LOADS = {
-  grid: async () => ({grid: (await import('./grid.mjs')).grid}),
-  card: async () => ({cards: (await import('./cards.mjs')).cards}),
-  id: async () => ({people: (await import('./people.mjs')).people}),
-  list: async () => import('./lists.mjs'),
-  map: async () => import('./lists.mjs'),
-};
+const MODULES = {grid: 'grid', card: 'hand', id: 'people', list: 'lists', map: 'lists'};
 
 /** Loads what the types in a specification need. */
 export async function prepare(spec) {
   const text = JSON.stringify(spec);
-  const loads = Object.entries(LOADS).filter(([kind]) => text.includes(`"kind":"${kind}"`));
-  Object.assign(more, ...await Promise.all(loads.map(([, load]) => load())));
+  const kinds = Object.keys(MODULES).filter(kind => text.includes(`"kind":"${kind}"`));
+  Object.assign(more, ...await Promise.all(kinds.map(kind => import(`./${MODULES[kind]}.mjs`))));
 }
 
 /**
  * The control of an argument.
  * @param {import('./values.mjs').Slot} slot
- * @param {import('./values.mjs').Label} label
  * @param {string} id  unique on the page
  * @param {import('./widget.mjs').Widget} page
  * @param {(value: unknown) => void} change
  */
-export function control(slot, label, id, page, change) {
-  const {type} = slot;
-  const text = {label: label.label ?? slot.name, hint: label.hint};
-  if (isPeople(type) && (type.kind === 'map' || type.by !== undefined || slot === page.source)) {
-    return more.people(type, label, text, id, page, change);
-  }
-  const make = type.kind === 'list' ? lists[type.of.kind] : kinds[type.kind];
-  if (!make) throw new Error(`there is no control for ${slot.name}: ${JSON.stringify(type)}`);
-  return make(slot, text, id, {page, label, named: value => ({value, text: label.labels?.[value] ?? String(value)})}, change);
+export function control(slot, id, page, change) {
+  const {low, high} = slot.type;
+  const make = range => field(slot, id, maker(slot, page)({
+    ...slot, id, page, change, ...range, described: describedBy(slot, id),
+    named: (slot.type.of ?? slot.type).values?.map(value => ({value, text: slot.labels?.[value] ?? String(value)})),
+  }));
+  return slot.type.kind === 'int' && [low, high].some(bound => typeof bound === 'string') ? flexible(slot, make) : make(slot.type);
 }
 
-const kinds = {
-  int({type, optional}, text, id, {label, page}, change) {
-    const make = range => {
-      const numbers = optional ? [] : fewNumbers(range);
-      const options = numbers.map(value => ({value, text: label.labels?.[value] ?? page.speak.number(value)}));
-      return options.length ? segments(text, id, options, change) : stepper(text, id, change);
-    };
-    return [type.low, type.high].some(bound => typeof bound === 'string') ? flexible(make) : make(type);
-  },
-  bool: (slot, text, id, _, change) => tick(text, id, change),
-  enum({type, optional}, text, id, {page, named}, change) {
-    const options = type.values.map(named);
-    if (optional) options.unshift({value: null, text: page.speak.say('None')});
-    return (options.length > MOST_NAMED_SEGMENTS ? choice : segments)(text, id, options, change);
-  },
-  id: (slot, text, id, {page}, change) => more.chips(text, id, page, (value, one) => value === one, (_, one) => change(one)),
-  map: ({type}, text, id, {page, named}, change) => more.counts(type, text, id, type.key.values.map(named), page, change),
-  grid: ({type}, text, id, {page, label}, change) => more.grid(type, label, text, id, page, change),
-};
+/** Label, hint and error line around what a maker gives. */
+export function field(slot, id, made) {
+  const {label, hint} = slot;
+  const error = h('p.err', {id: `${id}-error`});
+  const {single, bare, body, shape = ''} = made;
+  const element = h(`${single ? 'div' : 'fieldset'}.field${shape}`, {'aria-describedby': single ? null : describedBy(slot, id)},
+    bare ? null : h(single ? 'label' : 'legend', {for: single ? id : null}, label),
+    hint ? h('small.hint', {id: `${id}-hint`}, hint) : null, ...body, error);
+  return {...made, slot, element, show: state => write(error, made.show(state) ?? state.error ?? '')};
+}
 
-const lists = {
-  enum({type}, text, id, {page, named}, change) {
-    const board = page.kit.boards[type.of.name];
-    if (board) return more.places(board, text, id, type, change);
-    const options = type.of.values.map(named);
-    return type.distinct ? more.ticks(text, id, options, change) : more.sequence(text, id, options, page, change);
-  },
-  card: ({type}, text, id, {page, label}, change) => more.cards(type, label, text, id, page, change),
-  id: (slot, text, id, {page}, change) => more.chips(text, id, page, (value, one) => value.includes(one),
-    (value, one, ids) => change(ids.filter(other => value.includes(other) !== (other === one)))),
-};
+const describedBy = ({hint}, id) => hint ? `${id}-hint ${id}-error` : `${id}-error`;
+
+function maker({type, optional}, page) {
+  const {kind, of, by, distinct} = type;
+  const one = {
+    int: numbers,
+    bool: tick,
+    enum: type.values?.length + Boolean(optional) > MOST_NAMED_SEGMENTS ? choice : segments,
+    id: more.chips,
+    map: more.counts,
+    grid: more.grid,
+    list: {card: more.cards, id: more.chips, enum: page.kit.boards[of?.name] ? more.places : distinct ? more.ticks : more.sequence}[of?.kind],
+  };
+  return isPeople(type) && (kind === 'map' || by || page.source?.type === type) ? more.people : one[kind];
+}
 
 /** A control made anew when the range changes, as it does where it depends on other arguments. */
-function flexible(make) {
-  const element = h('div', {class: 'flexible'});
+function flexible(slot, make) {
+  const element = h('div.flexible');
   let inner, made;
   const show = state => {
-    element.hidden = state.low === state.high && state.value === state.low;   // there is nothing to choose
-    const range = `${state.low} ${state.high}`;
-    if (range !== made) {
-      [made, inner] = [range, make(state)];
+    const {low, high} = state;
+    element.hidden = low === high && state.value === low;    // there is nothing to choose
+    if (`${low} ${high}` !== made) {
+      made = `${low} ${high}`;
+      inner = make({low, high});
       element.replaceChildren(inner.element);
     }
     inner.show(state);
   };
-  return {element, show};
+  return {slot, element, show};
 }
 
-/** All numbers of a type when they are few enough for segments. */
-function fewNumbers({low, high, values}) {
-  if (values) return values;
-  const count = high - low + 1;
-  return count <= MOST_SEGMENTS ? Array.from({length: count}, (_, i) => low + i) : [];
+/** A whole number: segments where all of them fit, else a stepper. */
+function numbers(at) {
+  const {low, high, page, labels, optional, type} = at;
+  const all = type.values ?? (high - low < MOST_SEGMENTS ? Array.from({length: high - low + 1}, (_, i) => low + i) : []);
+  return optional || !all.length ? stepper(at)
+    : segments({...at, optional, named: all.map(value => ({value, text: labels?.[value] ?? page.speak.number(value)}))});
 }
+
+const withNone = ({optional, named, page}) => optional ? [{value: null, text: page.speak.say('None')}, ...named] : named;
 
 /** One of a few values, all in sight. */
-export function segments(text, id, options, change) {
-  const radios = options.map((option, i) => h('input', {
-    type: 'radio', name: id, id: `${id}-${i}`, 'aria-describedby': describedBy(text, id),
-    onchange: () => change(option.value),
-  }));
-  const choices = options.map((option, i) => h('label', {}, radios[i], h('span', {}, option.text)));
-  const error = errorLine(id);
-  const shape = options.length <= MOST_BESIDE ? 'seg field beside' : 'seg field';
-  const legend = h('legend', {}, text.label);
-  const element = h('fieldset', {class: shape}, legend, hint(text, id), h('div', {}, ...choices), error);
-  const show = ({value, low = -Infinity, high = Infinity, error: message = ''}) => {
-    radios.forEach((radio, i) => {
-      const {value: own} = options[i];
-      radio.checked = own === value;
-      radio.disabled = typeof own === 'number' && own !== value && (own < low || own > high);
-    });
-    write(error, message);
-  };
-  return {element, show};
+export function segments(at) {
+  const options = withNone(at);
+  const radios = options.map(({value}, i) => h('input', {type: 'radio', name: at.id, id: `${at.id}-${i}`, onchange: () => at.change(value)}));
+  const body = [h('div', ...options.map(({text}, i) => h('label', radios[i], h('span', text))))];
+  const show = ({value, low, high}) => radios.forEach((radio, i) => {
+    const own = options[i].value;
+    radio.checked = own === value;
+    radio.disabled = own !== value && (own < low || own > high);
+  });
+  return {body, show, shape: options.length > MOST_BESIDE ? '.seg' : '.seg.beside'};
 }
 
-/** A number between two keys for the thumb; sums can be typed. */
-export function stepper(text, id, change) {
-  const input = h('input', {
-    id, type: 'text', inputmode: 'numeric', autocomplete: 'off', 'aria-describedby': describedBy(text, id),
-    onfocus: () => input.select(), oninput: () => change(typed(input.value)),
-    onblur: () => { if (!Number.isNaN(current)) input.value = shown; },
-    onkeydown: event => step(event, {ArrowUp: 1, ArrowDown: -1}[event.key]),
+/**
+ * The input of a number; sums can be typed, and what is being typed stays as it is: `3+` may go on.
+ * @returns {{element: HTMLInputElement, value: number | null, low: number, high: number, put: (value: number) => void,
+ *   by: (amount: number) => void, show: (state: object) => void}}
+ */
+export function number(attributes, change, keys = {}) {
+  const presses = {ArrowUp: () => it.by(1), ArrowDown: () => it.by(-1), ...keys};
+  let shown = '';
+  const element = h('input', {
+    type: 'text', inputmode: 'numeric', autocomplete: 'off', ...attributes,
+    onfocus: () => element.select(), oninput: () => change(typed(element.value)),
+    onblur: () => { if (!Number.isNaN(it.value)) element.value = shown; },
+    onkeydown: event => {
+      if (!presses[event.key] || event.isComposing) return;
+      event.preventDefault();
+      presses[event.key]();
+    },
   });
-  let range, current, shown = '';
-  const by = amount => {
-    const next = Math.min(range.high, Math.max(range.low, (current || 0) + amount));
-    if (next !== current) change(next);
-    input.value = shown;
+  const it = {
+    element,
+    by: amount => it.put((it.value || 0) + amount),
+    put(value) {
+      const next = Math.min(it.high, Math.max(it.low, value));
+      if (next !== it.value) change(next);
+      element.value = shown;
+    },
+    show({value, low, high, error}) {
+      Object.assign(it, {value, low, high});
+      set(element, 'aria-invalid', Boolean(error));
+      if (Number.isNaN(value)) return;
+      shown = String(value ?? '').replace('-', '−');
+      if (element.value !== shown && document.activeElement !== element) element.value = shown;
+    },
   };
-  const step = (event, amount) => {
-    if (!amount) return;
-    event.preventDefault();
-    by(amount);
+  return it;
+}
+
+/** Whether the keys beside a number have somewhere to go. */
+export function limitKeys(less, more, {value, low, high}) {
+  set(less, 'aria-disabled', value <= low);
+  set(more, 'aria-disabled', value >= high);
+}
+
+/** A number between two keys for the thumb. */
+export function stepper({id, label, described, change}) {
+  const input = number({id, 'aria-describedby': described}, change);
+  const [less, more] = [['minus', '−1', -1], ['plus', '+1', 1]].map(([name, text, by]) => key(name, `${label}: ${text}`, () => input.by(by)));
+  const show = state => {
+    input.show(state);
+    limitKeys(less, more, state);
   };
-  const less = key('minus', `${text.label}: −1`, () => by(-1));
-  const more = key('plus', `${text.label}: +1`, () => by(1));
-  const error = errorLine(id);
-  const element = h('div', {class: 'field beside'}, h('label', {for: id}, text.label), hint(text, id),
-    h('div', {class: 'step'}, less, input, more), error);
-  const show = ({value, low, high, error: message = ''}) => {
-    range = {low, high};
-    current = value;
-    if (!Number.isNaN(value)) shown = String(value ?? '');
-    if (document.activeElement !== input && !Number.isNaN(value)) input.value = shown;
-    set(less, 'aria-disabled', String(value <= low));
-    set(more, 'aria-disabled', String(value >= high));
-    set(input, 'aria-invalid', message ? 'true' : null);
-    write(error, message);
-  };
-  return {element, show};
+  return {single: true, body: [h('div.step', less, input.element, more)], show, shape: '.beside'};
 }
 
 /** Yes or no. */
-function tick(text, id, change) {
-  const box = h('input', {
-    type: 'checkbox', id, 'aria-describedby': describedBy(text, id), onchange: () => change(box.checked),
-  });
-  const error = errorLine(id);
-  const label = h('label', {class: 'tick'}, box, h('span', {}, text.label));
-  const element = h('div', {class: 'field'}, label, hint(text, id), error);
-  return {element, show: ({value, error: message = ''}) => { box.checked = value; write(error, message); }};
+function tick({id, label, described, change}) {
+  const box = h('input', {type: 'checkbox', id, 'aria-describedby': described, onchange: () => change(box.checked)});
+  return {single: true, bare: true, body: [h('label.tick', box, h('span', label))], show: ({value}) => { box.checked = value; }};
 }
 
-/** A named group of controls with the line for its error. */
-export function group(text, id, ...children) {
-  const error = errorLine(id);
-  const element = h('fieldset', {class: 'field', 'aria-describedby': describedBy(text, id)},
-    h('legend', {}, text.label), hint(text, id), ...children, error);
-  return {element, error};
-}
-
-/** One of many values. */
-function choice(text, id, options, change) {
-  const select = chooser(options, {id, 'aria-describedby': describedBy(text, id)}, change);
-  const error = errorLine(id);
-  const element = h('div', {class: 'field beside'}, h('label', {for: id}, text.label), hint(text, id), select.element, error);
-  return {element, show: state => { select.show(state); write(error, state.error ?? ''); }};
-}
-
-/** A native list of options without a label of its own. */
-export function chooser(options, attributes, change) {
-  const element = h('select', {...attributes, onchange: () => change(options[element.selectedIndex].value)},
-    ...options.map(option => h('option', {}, option.text)));
+/** One of many values: a native list. */
+export function choice(at) {
+  const options = withNone(at);
+  const element = h('select', {id: at.id, 'aria-describedby': at.described, onchange: () => at.change(options[element.selectedIndex].value)},
+    ...options.map(({text}) => h('option', text)));
   const show = ({value}) => { element.selectedIndex = options.findIndex(option => option.value === value); };
-  return {element, show};
+  return {single: true, element, body: [element], show, shape: '.beside'};
 }
-
-export const describedBy = (text, id) => text.hint ? `${id}-hint ${id}-error` : `${id}-error`;
-export const hint = (text, id) => text.hint ? h('small', {id: `${id}-hint`, class: 'hint'}, text.hint) : null;
-export const errorLine = id => h('p', {id: `${id}-error`, class: 'err'});

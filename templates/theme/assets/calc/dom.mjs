@@ -18,24 +18,30 @@ const ICONS = {
 };
 
 /**
- * Makes an element. Functions listen to the event of their name (`onclick`), true and false switch an attribute,
- * everything else is set as an attribute.
+ * Makes an element: `h('p.err', {id: 'x'}, 'no')`. Of what follows the tag and its classes, nodes and texts are its
+ * children, an object its attributes (see `set`), null nothing. A button submits nothing.
  * @param {string} tag
- * @param {Record<string, unknown>} [attributes]
- * @param {...(Node | string | null)} children
+ * @param {...(Node | string | number | Record<string, unknown> | null)} parts
  */
-export function h(tag, attributes = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) set(element, name, value);
-  element.append(...children.filter(child => child !== null));
+export function h(tag, ...parts) {
+  const [name, ...classes] = tag.split('.'), element = document.createElement(name);
+  if (classes.length) element.className = classes.join(' ');
+  if (name === 'button') element.type = name;
+  for (const part of parts) {
+    if (part instanceof Node || typeof part !== 'object') element.append(part);
+    else for (const attribute in part) set(element, attribute, part[attribute]);
+  }
   return element;
 }
 
-/** Sets or removes one attribute, or adds a listener; see `h`. */
+/**
+ * Sets one attribute. A function listens to the event of its name (`onclick`); null takes the attribute away; true and
+ * false switch it, but those of `aria-` are words.
+ */
 export function set(element, name, value) {
   if (typeof value === 'function') element.addEventListener(name.slice(2), value);
-  else if (value === false || value === null || value === undefined) element.removeAttribute(name);
-  else element.setAttribute(name, value === true ? '' : value);
+  else if (value === null || value === false && !name.startsWith('aria')) element.removeAttribute(name);
+  else element.setAttribute(name, value === true && !name.startsWith('aria') ? '' : value);
 }
 
 /** Replaces the text of an element, but only when it differs: an unchanged live region stays silent. */
@@ -47,18 +53,17 @@ export function write(element, text) {
 export function icon(name) {
   const svg = document.createElementNS(SVG, 'svg');
   const path = document.createElementNS(SVG, 'path');
-  path.setAttribute('d', ICONS[name]);
-  for (const [key, value] of Object.entries({
-    class: 'ic', viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.9',
-    'stroke-linecap': 'round', 'stroke-linejoin': 'round', 'aria-hidden': 'true',
-  })) svg.setAttribute(key, value);
+  set(path, 'd', ICONS[name]);
+  set(svg, 'class', 'ic');
+  set(svg, 'viewBox', '0 0 24 24');
+  set(svg, 'aria-hidden', true);
   svg.append(path);
   return svg;
 }
 
-/** A button that leaves the focus, and so a phone's keyboard, where it is. */
-export function key(name, label, press, shape = 'key') {
-  return h('button', {
-    type: 'button', class: shape, 'aria-label': label, onclick: press, onpointerdown: event => event.preventDefault(),
-  }, icon(name));
-}
+/** A button with words on it. */
+export const button = (text, onclick, shape = '') => h(`button.btn${shape}`, {onclick}, text);
+
+/** A button with an icon on it, which leaves the focus, and so a phone's keyboard, where it is. */
+export const key = (name, label, onclick, shape = '') =>
+  h(`button.key${shape}`, {'aria-label': label, onclick, onpointerdown: event => event.preventDefault()}, icon(name));

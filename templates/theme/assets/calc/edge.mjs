@@ -2,12 +2,13 @@
 // The same as pnp/formula/edge.py and calculator.py; both run the same vectors. No rule of any game belongs here.
 // spec: calculators.json (pnp/formula/spec.py).  rules: the module generated for the game (conditions, outputs).
 
+// `why` is what the page says where a check fails, `who` the people it is about.
 export class ArgumentError extends Error {
-  constructor (path) { super(path); this.path = path; }
+  constructor (path, why, who) { super(path); Object.assign(this, {path, why, who}); }
 }
 
-const isObject = value => typeof value === 'object' && value !== null && !Array.isArray(value);
-const ensure = (fine, path) => { if (!fine) throw new ArgumentError(path); };
+export const isObject = value => typeof value === 'object' && value !== null && !Array.isArray(value);
+const ensure = (fine, path, why, who) => { if (!fine) throw new ArgumentError(path, why, who); };
 
 // A bound is a number, or the name of a condition that gives it from the arguments so far.
 export const boundOf = (bound, rules, scope) => typeof bound === 'string' ? rules.conditions[bound](scope) : bound;
@@ -98,7 +99,10 @@ const readFields = (slots, given, prefix, rules, outside) => {
     const path = prefix + slot.name;
     values[slot.as] = readSlot(slot, given, path, rules, {...outside, ...values});
     const scope = {...outside, ...values};
-    for (const check of slot.checks ?? []) ensure(rules.conditions[check](scope), path);
+    slot.checks?.forEach((check, i) => {
+      const found = rules.conditions[check](scope);          // true, or the ids of those it fails for
+      ensure(found === true || found.length === 0, path, slot.why?.[i], found);
+    });
   }
   for (const name of Object.keys(given)) ensure(slots.some(slot => slot.name === name), prefix + name);
   return values;
@@ -107,35 +111,35 @@ const readFields = (slots, given, prefix, rules, outside) => {
 // The checked arguments by their names in formulas; throws an ArgumentError for the first wrong one.
 export const validate = (rules, spec, args) => readFields(spec.inputs, args, '', rules, {});
 
-const orError = work => {
+// What work gives, or {error: path}, with `why` and `who` where the page has words for a check.
+const attempt = work => {
   try {
     return work();
   } catch (error) {
-    if (error instanceof ArgumentError) return {error: error.path};
-    throw error;
+    if (!(error instanceof ArgumentError)) throw error;
+    const {path, why, who} = error;
+    return why ? {error: path, why, who} : {error: path};
   }
 };
 
 // The results by name, or {error: path}. `rules` and `spec` are those of one calculator.
-export const run = (rules, spec, args) => {
-  if (!isObject(args)) return {error: 'json'};
-  return orError(() => rules.outputs(validate(rules, spec, args)));
-};
+export const run = (rules, spec, args) =>
+  isObject(args) ? attempt(() => rules.outputs(validate(rules, spec, args))) : {error: 'json'};
 
 const MOST_EVENTS = 1000;
-const ownKey = (object, key) => typeof key === 'string' && Object.hasOwn(object, key);
 
 // Whether an event can happen; `scope` is what `fold` gives. `rules` and `spec` are those of one tracker.
 export const possible = (rules, spec, scope, event) =>
   !spec.events[event].when || rules.events[event].conditions[spec.events[event].when](scope);
 
+// The state after an event.
 const happen = (rules, spec, scope, given, path) => {
   ensure(isObject(given), path);
   const {event, ...told} = given;
-  ensure(ownKey(spec.events, event), `${path}.event`);
+  ensure(typeof event === 'string' && Object.hasOwn(spec.events, event), `${path}.event`);
   ensure(possible(rules, spec, scope, event), path);
   const values = readFields(spec.events[event].inputs, told, `${path}.`, rules.events[event], scope);
-  return rules.events[event].outputs({...scope, ...values});
+  return {...scope, ...rules.events[event].outputs({...scope, ...values})};
 };
 
 // The arguments and the state after the last event of a log; throws an ArgumentError.
@@ -143,15 +147,15 @@ export const fold = (rules, spec, log) => {
   ensure(log.version === spec.version, 'version');
   ensure(isObject(log.args), 'args');
   const args = readFields(spec.start.inputs, log.args, 'args.', rules.start, {});
-  let scope = {...args, ...rules.start.outputs(args)};
   ensure(Array.isArray(log.events) && log.events.length <= MOST_EVENTS, 'events');
-  log.events.forEach((event, i) => { scope = {...scope, ...happen(rules, spec, scope, event, `events[${i}]`)}; });
+  const scope = log.events.reduce((before, event, i) => happen(rules, spec, before, event, `events[${i}]`), {...args, ...rules.start.outputs(args)});
   for (const name of Object.keys(log)) ensure(['version', 'args', 'events'].includes(name), name);
   return scope;
 };
 
+// What a tracker would show after one more event, or {error: path}; the path is that inside the event, after a point.
+export const after = (rules, spec, scope, event) => attempt(() => rules.shown.outputs(happen(rules, spec, scope, event, '')));
+
 // What a tracker shows after the last event of a log, or {error: path}. To undo is to drop the last event.
-export const replay = (rules, spec, log) => {
-  if (!isObject(log)) return {error: 'json'};
-  return orError(() => rules.shown.outputs(fold(rules, spec, log)));
-};
+export const replay = (rules, spec, log) =>
+  isObject(log) ? attempt(() => rules.shown.outputs(fold(rules, spec, log))) : {error: 'json'};

@@ -5,17 +5,15 @@ import {Results} from './results.mjs';
 import {followsPlayers} from './values.mjs';
 import {Widget} from './widget.mjs';
 
-export class Form extends Widget {
+export default class Form extends Widget {
   #players = null;
   #results;
 
   constructor(page) {
     super(page, page.spec.inputs);
-    const asked = this.slots.some(({name}) => name === 'players');
-    if (!asked && this.slots.some(({name}) => followsPlayers(this.label(name)))) this.#players = this.playersControl();
-    this.#results = new Results(this.spec.outputs, this.labels.outputs, this);
-    const controls = [this.#players, ...this.fields].filter(Boolean).map(({element}) => element);
-    this.element = h('div', {class: 'form'}, ...controls, this.#results.element);
+    if (this.slots.every(({name}) => name !== 'players') && this.slots.some(followsPlayers)) this.#players = this.playersControl();
+    this.#results = new Results(this.spec.outputs, this);
+    this.element = h('div.form', this.#players?.element ?? null, ...this.fields.map(({element}) => element), this.#results.element);
   }
 
   draw(state, result) {
@@ -25,6 +23,6 @@ export class Form extends Widget {
   }
 
   spoken(_state, result) {
-    return result.error === undefined ? this.#results.spoken(result) : this.problem;
+    return this.problem || this.#results.spoken(result);
   }
 }

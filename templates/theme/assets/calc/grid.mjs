@@ -1,42 +1,42 @@
 // A grid of squares: choose what a square is, then tap squares.
 
-import {group, segments} from './controls.mjs';
+import {field, segments} from './controls.mjs';
 import {h, key, set, write} from './dom.mjs';
 
-/** The control of a grid: rows of symbols. */
-export function grid(type, label, text, id, page, change) {
-  const symbols = Object.keys(type.symbols);
+/** The maker of a grid: rows of symbols. */
+export function grid({type, labels, id, page, change}) {
+  const {say, number, pair} = page.speak, symbols = Object.keys(type.symbols);
+  const named = symbol => labels?.[type.symbols[symbol]] ?? symbol;
   let current = [], brush = symbols[1] ?? symbols[0], squares = [];
-  const named = symbol => label.labels?.[type.symbols[symbol]] ?? symbol;
-  const brushes = segments({label: page.speak.say('Tap squares to make them')}, `${id}-brush`,
-    symbols.map(value => ({value, text: named(value)})), value => { brush = value; brushes.show({value}); });
-  const table = h('div', {class: 'squares'});
-  const sizes = [['Rows', by => resize(current.length + by, current[0].length)],
-    ['Columns', by => resize(current.length, current[0].length + by)]].map(([msgid, by]) => h('div', {class: 'step'},
-    key('minus', `${page.speak.say(msgid)}: −1`, () => by(-1)), h('span', {}, page.speak.say(msgid)),
-    key('plus', `${page.speak.say(msgid)}: +1`, () => by(1))));
-  const {element, error} = group(text, id, brushes.element, table, h('div', {class: 'two'}, ...sizes));
-  brushes.show({value: brush});
+  const choose = value => { brush = value; brushes.show({value}); };
+  const slot = {label: say('Tap squares to make them'), id: `${id}-brush`, named: symbols.map(value => ({value, text: named(value)})), change: choose};
+  const brushes = field(slot, slot.id, segments(slot));
+  const table = h('div.squares');
+  const sizes = [['Rows', 1, 0], ['Columns', 0, 1]].map(([msgid, down, across]) => {
+    const to = (sign, by) => key(sign, pair(say(msgid), page.speak.gain(by)), () => resize(by * down, by * across));
+    return h('div.step', to('minus', -1), h('span', say(msgid)), to('plus', 1));
+  });
+  choose(brush);
 
-  function resize(height, width) {
+  function resize(down, across) {
+    const height = current.length + down, width = current[0].length + across;
     if (height < type.low || height > type.high || width < type.shortest || width > type.longest) return;
-    const row = i => (current[i] ?? '').padEnd(width, symbols[0]).slice(0, width);
-    change(Array.from({length: height}, (_, i) => row(i)));
+    change(Array.from({length: height}, (_, i) => (current[i] ?? '').padEnd(width, symbols[0]).slice(0, width)));
   }
   const paint = (r, c) => change(current.with(r, current[r].slice(0, c) + brush + current[r].slice(c + 1)));
-  const show = ({value, error: message = ''}) => {
+  const show = ({value}) => {
     if (value.length !== squares.length || value[0]?.length !== squares[0]?.length) {
-      squares = value.map((row, r) => [...row].map((_, c) => h('button', {type: 'button', class: 'sq', onclick: () => paint(r, c)})));
+      squares = value.map((row, r) => [...row].map((_, c) => h('button.sq', {onclick: () => paint(r, c)})));
       table.replaceChildren(...squares.flat());
       table.style.setProperty('--columns', value[0]?.length ?? 1);
     }
     current = value;
     value.forEach((row, r) => [...row].forEach((symbol, c) => {
-      set(squares[r][c], 'data-is', type.symbols[symbol]);
-      set(squares[r][c], 'aria-label', `${page.speak.number(r)}, ${page.speak.number(c)}: ${named(symbol)}`);
-      write(squares[r][c], symbol === symbols[0] ? '' : symbol);
+      const square = squares[r][c];
+      set(square, 'data-is', type.symbols[symbol]);
+      set(square, 'aria-label', pair(`${number(r)}, ${number(c)}`, named(symbol)));
+      write(square, symbol === symbols[0] ? '' : symbol);
     }));
-    write(error, message);
   };
-  return {element, show};
+  return {body: [brushes.element, table, h('div.two', ...sizes)], show};
 }

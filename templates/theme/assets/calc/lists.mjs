@@ -1,93 +1,58 @@
-// Inputs for lists and maps: check boxes, numbers by name, people to choose, cells of a board, names in a row.
-// Controls as in controls.mjs.
+// Inputs for lists and maps: check boxes, numbers by name, cells of a board, names in a row. Makers as in controls.mjs.
 
 import {Board} from './board.mjs';
-import {describedBy, errorLine, group, hint, stepper} from './controls.mjs';
-import {h, key, set, write} from './dom.mjs';
+import {field, stepper} from './controls.mjs';
+import {button, h, key, write} from './dom.mjs';
 import {limits} from './values.mjs';
 
 /** Any of several values, in their declared order. */
-export function ticks(text, id, options, change) {
-  const boxes = options.map((_, i) => h('input', {
-    type: 'checkbox', id: `${id}-${i}`, 'aria-describedby': describedBy(text, id),
-    onchange: () => change(options.filter((__, j) => boxes[j].checked).map(option => option.value)),
+export function ticks({id, named, change}) {
+  const boxes = named.map((_, i) => h('input', {
+    type: 'checkbox', id: `${id}-${i}`, onchange: () => change(named.filter((__, j) => boxes[j].checked).map(({value}) => value)),
   }));
-  const error = errorLine(id);
-  const labels = options.map((option, i) => h('label', {class: 'tick'}, boxes[i], h('span', {}, option.text)));
-  const legend = h('legend', {}, text.label);
-  const element = h('fieldset', {class: 'field'}, legend, hint(text, id), h('div', {class: 'ticks'}, ...labels), error);
-  const show = ({value, error: message = ''}) => {
-    boxes.forEach((box, i) => { box.checked = value.includes(options[i].value); });
-    write(error, message);
-  };
-  return {element, show};
+  const body = [h('div.ticks', ...named.map(({text}, i) => h('label.tick', boxes[i], h('span', text))))];
+  return {body, show: ({value}) => boxes.forEach((box, i) => { box.checked = value.includes(named[i].value); })};
 }
 
 /** A number for each of several names. */
-export function counts(type, text, id, options, page, change) {
+export function counts({id, type, labels = {}, page, change}) {
   let current = {};
-  const fields = options.map((option, i) => stepper({label: option.text}, `${id}-${i}`,
-    value => change({...current, [option.value]: value})));
-  const {element, error} = group(text, id, ...fields.map(field => field.element));
-  const show = ({value, error: message = '', wrong, scope}) => {
+  const fields = type.key.values.map((name, i) => {
+    const slot = {label: labels[name] ?? name, id: `${id}-${i}`, change: value => change({...current, [name]: value})};
+    return {name, ...field(slot, slot.id, stepper(slot))};
+  });
+  const show = ({value, error = '', wrong, scope}) => {
     current = value;
-    fields.forEach((field, i) => {
-      const key = options[i].value;
-      const range = limits(type.of, page.rules, {...scope, key});
-      field.show({value: value[key] ?? 0, ...range, error: wrong?.[0] === key ? message : ''});
-    });
-    write(error, wrong?.length ? '' : message);
-  };
-  return {element, show};
-}
-
-/** People to choose, one or several; who they are may change. */
-export function chips(text, id, page, isOn, press) {
-  const row = h('div', {class: 'chips'});
-  const {element, error} = group(text, id, row);
-  let buttons = new Map(), current, people = [];
-  const show = ({value, ids, error: message = ''}) => {
-    [current, people] = [value, ids];
-    if (ids.join() !== [...buttons.keys()].join()) {
-      buttons = new Map(ids.map(one => [one, h('button', {type: 'button', class: 'btn', onclick: () => press(current, one, people)})]));
-      row.replaceChildren(...buttons.values());
+    for (const {name, show: showOne} of fields) {
+      showOne({value: value[name] ?? 0, ...limits(type.of, page.rules, {...scope, key: name}), error: wrong[0] === name ? error : ''});
     }
-    for (const [one, button] of buttons) {
-      write(button, page.nameOf(one));
-      set(button, 'aria-pressed', String(isOn(value, one)));
-    }
-    write(error, message);
+    return wrong.length ? '' : error;
   };
-  return {element, show};
+  return {body: fields.map(({element}) => element), show};
 }
 
 /** Cells of a board: those that are chosen, or a way from cell to cell. */
-export function places(board, text, id, type, change) {
+export function places({type, page, change}) {
   let current = [];
-  const own = new Board(board, cell => change(type.distinct && current.includes(cell)
+  const own = new Board(page.kit.boards[type.of.name], cell => change(type.distinct && current.includes(cell)
     ? current.filter(one => one !== cell)
     : !type.distinct && current.at(-1) === cell ? current.slice(0, -1) : [...current, cell]));
-  const {element, error} = group(text, id, own.element);
-  const show = ({value, error: message = ''}) => {
+  const show = ({value}) => {
     current = value;
     own.show({pressed: value, order: type.distinct ? [] : value});
-    write(error, message);
   };
-  return {element, show};
+  return {body: [own.element], show};
 }
 
 /** Names one after the other, each perhaps more than once. */
-export function sequence(text, id, options, page, change) {
+export function sequence({named, page, change}) {
   let current = [];
-  const row = h('p', {class: 'hint'});
-  const more = h('div', {class: 'chips'}, ...options.map(({value, text: name}) =>
-    h('button', {type: 'button', class: 'btn', onclick: () => change([...current, value])}, name)));
+  const row = h('p.hint');
+  const more = h('div.chips', ...named.map(({value, text}) => button(text, () => change([...current, value]))));
   const back = key('undo', page.speak.say('Remove the last one'), () => change(current.slice(0, -1)));
-  const {element, error} = group(text, id, h('div', {class: 'beside'}, row, back), more);
-  const show = ({value, error: message = ''}) => {
+  const show = ({value}) => {
     current = value;
-    write(row, value.length ? page.speak.list(value.map(one => options.find(option => option.value === one)?.text ?? one)) : '–');
-    write(error, message);
+    write(row, page.speak.list(value.map(one => named.find(option => option.value === one)?.text ?? one)) || '–');
   };
-  return {element, show};
+  return {body: [h('div.beside', row, back), more], show};
 }

@@ -1,12 +1,12 @@
-// People at the table: a strip of names, and beneath it what is said of the one that is chosen.
+// People at the table: a strip of names, and beneath it what is said of the one that is chosen; or people to choose.
 //
 // It serves lists of records told apart by an id, lists of ids, and maps from ids. Ids are ours, names are only shown.
 
-import {control, group} from './controls.mjs';
-import {h, key, set, write} from './dom.mjs';
-import {idsOf, inWords, limits, sized} from './values.mjs';
+import {control, limitKeys} from './controls.mjs';
+import {button, h, key, set, write} from './dom.mjs';
+import {fieldsOf, idsOf, indexOf, inWords, limits, sized} from './values.mjs';
 
-const LONGEST_NAME = 12;
+export const LONGEST_NAME = 12;
 const MOST_BESIDE = 4;
 
 /** The strip: one button for each, with lines beneath the name. `select(id)` is called when one is chosen. */
@@ -16,94 +16,115 @@ export class Strip {
   constructor(page, select) {
     this.#page = page;
     this.#select = select;
-    this.element = h('div', {class: 'strip'});
+    this.element = h('div.strip');
   }
 
   /** @param {{ids: string[], chosen: string, notes: (id: string) => string[], out?: string[], wrong?: string}} state */
   show({ids, chosen, notes, out = [], wrong}) {
     if (ids.join() !== [...this.#buttons.keys()].join()) {
-      this.#buttons = new Map(ids.map(id =>
-        [id, h('button', {type: 'button', class: 'who', onclick: () => this.#select(id)}, h('b'), h('small'))]));
+      this.#buttons = new Map(ids.map(id => [id, h('button.who', {onclick: () => this.#select(id)}, h('b'), h('small'))]));
       this.element.replaceChildren(...this.#buttons.values());
+      this.element.style.setProperty('--columns', Math.ceil(ids.length / Math.ceil(ids.length / MOST_BESIDE)));
     }
-    this.element.style.setProperty('--columns', Math.ceil(ids.length / Math.ceil(ids.length / MOST_BESIDE)));
-    for (const [id, button] of this.#buttons) {
-      write(button.firstChild, this.#page.nameOf(id));
-      write(button.lastChild, notes(id).join('\n'));
-      set(button, 'aria-pressed', String(id === chosen));
-      set(button, 'data-out', out.includes(id));
-      set(button, 'data-wrong', id === wrong);
+    for (const [id, one] of this.#buttons) {
+      write(one.firstChild, this.#page.nameOf(id));
+      write(one.lastChild, notes(id).join('\n'));
+      set(one, 'aria-pressed', id === chosen);
+      set(one, 'data-out', out.includes(id));
+      set(one, 'data-wrong', id === wrong);
     }
   }
 }
 
-/** The control of an argument that speaks of people. */
-export function people(type, label, text, id, page, change) {
-  const onBoard = field => page.strip && page.kit.boards[field.type.name];   // told by a tap on the board
-  const fields = fieldsOf(type, label).filter(field => !onBoard(field)).map(field => ({...field,
-    control: control(field, {...field.label, label: field.label.label ?? field.name}, `${id}-${field.name}`, page, value => edit(field, value))}));
-  let state = {value: type.kind === 'map' ? {} : [], ids: []}, chosen = 0;
-  const strip = page.strip ? null : new Strip(page, one => { chosen = state.ids.indexOf(one); page.redraw(); });
-  const name = strip && h('input', {
-    type: 'text', id: `${id}-name`, maxlength: LONGEST_NAME, autocomplete: 'off', class: 'nm', 'aria-label': page.speak.say('Name'),
-    oninput: () => page.rename(state.ids[chosen], name.value),
+/** The input of a name; `id()` says whose. */
+export function nameInput(page, attributes, id) {
+  const input = h('input.nm', {
+    type: 'text', maxlength: LONGEST_NAME, autocomplete: 'off', 'aria-label': page.speak.say('Name'), ...attributes,
+    oninput: () => page.rename(id(), input.value),
   });
-  const fewer = key('minus', page.speak.say('One fewer'), () => resize(-1));
-  const more = key('plus', page.speak.say('One more'), () => resize(1));
-  const body = h('div', {class: 'one'}, name, ...fields.map(field => field.control.element));
-  const {element, error} = group(text, id, ...strip ? [strip.element, h('div', {class: 'step'}, fewer, h('span'), more)] : [], body);
+  const show = () => {
+    if (document.activeElement !== input) input.value = page.state.names[indexOf(id())] ?? '';
+    input.placeholder = page.nameOf(id());
+  };
+  return {element: input, show};
+}
 
-  function edit(field, value) {
-    const {value: all, ids} = state;
-    if (type.kind === 'map') change({...all, [ids[chosen]]: value});
-    else change(all.with(chosen, {...all[chosen], [field.name]: value}));
-  }
-  function resize(by) {
+/** People to choose, one or several; who they are may change. */
+export function chips({type, page, change}) {
+  const row = h('div.chips');
+  let buttons = new Map(), current, people = [];
+  const press = one => change(type.kind === 'id' ? one : people.filter(other => current.includes(other) !== (other === one)));
+  const show = ({value, ids}) => {
+    [current, people] = [value, ids];
+    if (ids.join() !== [...buttons.keys()].join()) {
+      buttons = new Map(ids.map(one => [one, button('', () => press(one))]));
+      row.replaceChildren(...buttons.values());
+    }
+    for (const [one, chip] of buttons) {
+      write(chip, page.nameOf(one));
+      set(chip, 'aria-pressed', [value].flat().includes(one));
+    }
+  };
+  return {body: [row], show};
+}
+
+/** The maker of an argument that speaks of people; in an event of a tracker the strip is the tracker's. */
+export function people(at) {
+  const {type, id, page, change} = at, {say, number} = page.speak, isMap = type.kind === 'map';
+  const onBoard = ({type: {name}}) => page.strip && page.kit.boards[name];   // told by a tap on the board
+  const told = isMap ? [{...at, as: 'value', name: 'value', type: type.of, hint: ''}] : type.by ? fieldsOf(at) : [];
+  const fields = told.filter(field => !onBoard(field)).map(field => control(field, `${id}-${field.name}`, page, value => edit(field.name, value)));
+  let state = {value: isMap ? {} : [], ids: []}, chosen = 0;
+  const who = () => state.ids[chosen];
+  const strip = page.strip ? null : new Strip(page, one => { chosen = state.ids.indexOf(one); page.redraw(); });
+  const name = strip && nameInput(page, {id: `${id}-name`}, who);
+  const [fewer, more] = [['minus', 'One fewer', -1], ['plus', 'One more', 1]].map(([sign, msgid, by]) => key(sign, say(msgid), () => {
     const count = state.ids.length + by;
     change(sized(type, state.value, count, count));
-  }
-  const noteOf = (field, value) => value === undefined || value === null || value === false || field.name === type.by ? []
-    : [value === true ? field.label.label : typeof value === 'number' && type.kind !== 'map' ? `${field.label.label} ${page.speak.number(value)}`
-      : inWords(value, field.type, field.label, page)];
-  const notes = i => type.kind === 'map' ? noteOf(fields[0], state.value[state.ids[i]])
-    : type.by === undefined ? [] : fields.flatMap(field => noteOf(field, state.value[i][field.name]));
+  }));
+  const sizes = h('div.step', fewer, h('span'), more);
+  const one = h('div.one', name?.element ?? null, ...fields.map(({element}) => element));
+  const caption = h('legend');
 
-  /** Who has still to be asked, where a number is not told. */
-  function missing(name) {
-    const unset = type.by === undefined ? [] : state.value.filter(row => row[name] === null || row[name] === undefined);
-    return unset.length ? page.speak.say('Still to choose: {names}', {names: page.speak.list(unset.map(row => page.nameOf(row[type.by])))}) : '';
+  const edit = (field, value) =>
+    change(isMap ? {...state.value, [who()]: value} : state.value.with(chosen, {...state.value[chosen], [field]: value}));
+  const rowOf = i => isMap ? {value: state.value[state.ids[i]]} : state.value[i] ?? {};
+  const notes = i => fields.flatMap(({slot}) => {
+    const value = rowOf(i)[slot.name];
+    if (value === undefined || value === null || value === false) return [];
+    return [value === true ? slot.label : typeof value === 'number' && !isMap ? `${slot.label} ${number(value)}` : inWords(value, slot.type, slot, page)];
+  });
+
+  /** What to say instead of a reason: who is still to be asked, or about whom it is. */
+  function better(at, field, error) {
+    const unset = !isMap && type.by && field ? state.value.filter(row => (row[field.slot.name] ?? null) === null) : [];
+    if (unset.length) return say('Still to choose: {names}', {names: page.speak.list(unset.map(row => page.nameOf(row[type.by])))});
+    return page.speak.pair([page.nameOf(state.ids[at]), ...isMap || !field ? [] : [field.slot.label]].join(' · '), error);
   }
 
-  const show = ({value, low, high, error: message = '', wrong = [], scope}) => {
+  const show = ({value, low, high, error = '', wrong, scope}) => {
     state = {value, ids: idsOf(type, value)};
-    const place = page.strip ? state.ids.indexOf(page.strip.chosen) : chosen;
-    chosen = page.strip ? place : Math.min(chosen, state.ids.length - 1);
-    const at = type.kind === 'map' ? state.ids.indexOf(wrong[0]) : wrong[0] ?? -1;
-    const row = type.kind === 'map' ? {value: value[state.ids[chosen]]} : value[chosen] ?? {};
-    body.hidden = chosen < 0;
-    strip?.show({ids: state.ids, chosen: state.ids[chosen], notes: one => notes(state.ids.indexOf(one)), wrong: state.ids[at]});
-    if (strip && document.activeElement !== name) name.value = page.nameGiven(state.ids[chosen]);
-    if (strip) name.placeholder = page.nameOf(state.ids[chosen]);
-    let inside = {...scope};
+    chosen = page.strip ? state.ids.indexOf(page.strip.chosen) : Math.min(chosen, state.ids.length - 1);
+    const at = isMap ? state.ids.indexOf(wrong[0]) : wrong[0] ?? -1;
+    const bad = fields.find(({slot}) => isMap || slot.name === wrong[1]);
+    one.hidden = chosen < 0;
+    if (strip) {
+      strip.show({ids: state.ids, chosen: who(), notes: person => notes(state.ids.indexOf(person)), wrong: state.ids[at]});
+      if (who()) name.show();
+      limitKeys(fewer, more, {value: state.ids.length, low, high});
+      sizes.hidden = low === high;
+    } else write(caption, page.nameOf(who() ?? ''));
+    let inside = scope;
     for (const field of chosen < 0 ? [] : fields) {
-      const range = field.type.kind === 'int' ? limits(field.type, page.rules, inside) : {};
-      const bad = at === chosen && (type.kind === 'map' || wrong[1] === field.name);
-      field.control.show({value: row[field.name] ?? null, ...range, scope: inside, ids: state.ids, error: bad ? page.reason(field.type, row[field.name], range) : ''});
-      inside = {...inside, [field.as]: row[field.name]};
+      const {slot} = field, mine = rowOf(chosen)[slot.name];
+      field.show({value: mine ?? null, ...limits(slot.type, page.rules, inside), wrong: [], scope: inside, ids: state.ids,
+        error: at === chosen && field === bad ? error : ''});
+      inside = {...inside, [slot.as]: mine};
     }
-    set(fewer, 'aria-disabled', String(state.ids.length <= low));
-    set(more, 'aria-disabled', String(state.ids.length >= high));
-    if (strip) strip.element.nextSibling.hidden = low === high;
-    if (page.strip) write(element.firstChild, page.nameOf(state.ids[chosen]));
-    write(error, at < 0 ? message : missing(wrong[1]) || page.problemAt(state.ids[at], fields.find(field => field.name === wrong[1])));
+    return at < 0 ? error : better(at, bad, error);
   };
-  return {element, show, notes: one => { const i = state.ids.indexOf(one); return i < 0 ? [] : notes(i); }, edit};
-}
-
-/** What is told of each: the fields of a record without its id, or the one value of a map. */
-function fieldsOf(type, label) {
-  if (type.kind === 'map') return [{name: 'value', as: 'value', type: type.of, label: {label: label.label, labels: label.labels}}];
-  if (type.by === undefined) return [];
-  return type.of.fields.filter(field => field.name !== type.by)
-    .map(field => ({...field, label: {label: label.labels?.[field.name], labels: label.labels}}));
+  return {
+    body: strip ? [strip.element, sizes, one] : [caption, one], bare: !strip, show,
+    notes: person => state.ids.includes(person) ? notes(state.ids.indexOf(person)) : [],
+  };
 }

@@ -1,9 +1,10 @@
 // State as a link that can be sent, `?<calculator>=…`, and the careful way back: what a link says is checked by the
 // edge; a value it refuses is left out, and the reader is told which.
 
-const MOST_DROPPED = 100;
+import {isObject} from './edge.mjs';
+import {steps} from './values.mjs';
 
-const isObject = value => typeof value === 'object' && value !== null && !Array.isArray(value);
+const MOST_DROPPED = 100;
 
 /** The address of this page with the state in it. */
 export function linkTo(calculator, data) {
@@ -40,22 +41,30 @@ export function takeFromAddress(calculator) {
  */
 export function read(data, widget, start, work, speak) {
   if (!isObject(data) || !isObject(data.args)) return {state: start, notice: speak.say('This link cannot be read')};
-  const dropped = new Set();
-  let state = widget.unpack(data, start, name => dropped.add(name));
-  let {error} = work(widget.args(state));
-  for (let i = 0; error && i < MOST_DROPPED; i++) {
-    dropped.add(widget.named(error, state));
-    state = widget.reset(state, error, start);
+  const dropped = new Set(), drop = name => dropped.add(name);
+  let state = widget.unpack(data, start, drop), error;
+  for (let i = 0; i < MOST_DROPPED; i++) {
     ({error} = work(widget.args(state)));
+    if (!error) break;
+    drop(widget.named(error, state));
+    leaveOut(data, widget.root + error);
+    state = widget.unpack(data, start, drop);
   }
   const notice = dropped.size ? speak.say('Left out of the link: {names}', {names: speak.list([...dropped])}) : '';
   return {state: error === undefined ? state : start, notice};
 }
 
-function encode(data) {
-  const bytes = new TextEncoder().encode(JSON.stringify(data));
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+/** Takes away what a path names: an event and all after it, a field of the innermost record, else the whole argument. */
+function leaveOut(data, path) {
+  const [part, first, ...names] = steps(path), field = names.findLastIndex(name => typeof name === 'string');
+  if (part === 'events') data.events.length = first;
+  const holder = names.slice(0, Math.max(0, field)).reduce((at, name) => at?.[name], data.args[first]);
+  if (field >= 0 && isObject(holder) && Object.hasOwn(holder, names[field])) delete holder[names[field]];
+  else delete data.args[first];
 }
+
+const encode = data => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(data))))
+  .replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
 function decode(text) {
   const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), char => char.charCodeAt(0));

@@ -1,10 +1,12 @@
-// The state of one calculator: immutable, with undo, kept in this browser.
+// The state of one calculator: immutable, with undo, kept in this browser; and the names of the people at the table,
+// which all calculators share.
 
 const VERSION = 1;                                           // of the shape that is kept; another one is not read
+const NAMES = 'pnp.names';
 const LONGEST = 100;                                         // steps that can be undone
 const SAVE_MS = 200;
 
-/** Storage can be switched off; the calculator then works without keeping anything. */
+/** Storage can be switched off; the calculator then works without keeping anything. What is not ours is nothing. */
 function storage(action) {
   try {
     return action(localStorage);
@@ -13,11 +15,23 @@ function storage(action) {
   }
 }
 
+const load = key => storage(local => {
+  const {version, data} = JSON.parse(local.getItem(key));
+  return version === VERSION ? data : null;
+});
+const save = (key, data) => storage(local => local.setItem(key, JSON.stringify({version: VERSION, data})));
+
+/** What the people at the table are called, by their place. */
+export function keptNames() {
+  const names = load(NAMES);
+  return Array.isArray(names) ? names.map(name => String(name ?? '')) : [];
+}
+
 export class Store {
   #key; #changed; #past = []; #tag; #timer; #pack;
 
   /**
-   * @param {string | null} key  where the state is kept; null keeps nothing
+   * @param {string | null} key  where the state is kept; null keeps only the names
    * @param {object} state
    * @param {() => void} changed
    * @param {(state: object) => unknown} pack  the state as plain data, as short as it can be
@@ -30,15 +44,7 @@ export class Store {
   }
 
   /** What was kept under a key, or null. */
-  static kept(key) {
-    const text = key && storage(local => local.getItem(key));
-    try {
-      const {version, data} = JSON.parse(text) ?? {};
-      return version === VERSION ? data : null;
-    } catch {
-      return null;                                           // not ours
-    }
-  }
+  static kept = key => key && load(key);
 
   get canUndo() {
     return this.#past.length > 0;
@@ -61,12 +67,13 @@ export class Store {
     if (!this.#timer) return;
     clearTimeout(this.#timer);
     this.#timer = 0;
-    storage(local => local.setItem(this.#key, JSON.stringify({version: VERSION, data: this.#pack(this.state)})));
+    if (this.#key) save(this.#key, this.#pack(this.state));
+    save(NAMES, this.state.names);
   }
 
   #show(state) {
     this.state = state;
-    if (this.#key && !this.#timer) this.#timer = setTimeout(() => this.save(), SAVE_MS);
+    this.#timer ||= setTimeout(() => this.save(), SAVE_MS);
     this.#changed();
   }
 }

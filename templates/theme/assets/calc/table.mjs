@@ -1,87 +1,90 @@
 // The table of a score sheet. All columns are made at once and those beyond the player count are hidden, so nothing
 // moves and no focus is lost while people type.
 
-import {cell} from './cells.mjs';
+import {choice, number} from './controls.mjs';
 import {h, set, write} from './dom.mjs';
+import {nameInput} from './people.mjs';
+import {idOf} from './values.mjs';
 
 export class Table {
-  #fields; #speak; #dock; #names; #heads; #rows; #totals; #places;
+  #sheet; #columns; #players;
 
   /**
-   * @param {object} sheet  id, fields (slots with their words as `label`), columns (how many), speak, dock, caption,
-   *   totals, longestName, wrongId (the element that says what is wrong), editCell(i, name, value), editName(i, name)
+   * @param {import('./widget.mjs').Widget} page
+   * @param {object} sheet  fields (slots), caption, totals (what they are called), dock, wrongId (the element that says
+   *   what is wrong), edit(i, name, value)
    */
-  constructor(sheet) {
-    const {id, fields, speak, dock, caption, totals} = sheet;
-    this.#fields = fields;
-    this.#speak = speak;
-    this.#dock = dock;
-    const columns = Array.from({length: sheet.columns}, (_, i) => i);
-    this.#names = columns.map(i => nameInput(sheet, i));
-    this.#heads = columns.map(i => h('span', {class: 'vh', id: `${id}-col-${i}`}));
-    this.#rows = fields.map((field, row) => columns.map(i => cell(field, {
-      id: `${id}-${field.name}-${i}`, 'aria-labelledby': `${id}-row-${row} ${id}-col-${i}`,
-    }, {
-      speak, dock, wrongId: sheet.wrongId, edit: value => sheet.editCell(i, field.name, value),
-      next: () => this.#below(row, i).focus(),
-    })));
-    this.#totals = columns.map(() => h('td'));
-    this.#places = columns.map(() => h('span'));
-    dock.attach(this.#rows.flat().find(one => one.step));
-    const table = h('table', {class: 'sc'}, this.#head(columns), this.#body(id), this.#foot(totals, speak.say('Place')));
-    this.element = h('div', {class: 'sc-w', tabindex: '0', role: 'region', 'aria-label': caption}, table);
+  constructor(page, sheet) {
+    this.#sheet = {page, ...sheet};
+    const {fields, caption, totals, dock} = sheet, {id, speak} = page;
+    const columns = this.#columns = Array.from({length: page.range[1]}, (_, i) => this.#column(i));
+    const rows = fields.map(({label}, row) => line(h('th', {scope: 'row', id: `${id}-row-${row}`}, label), columns.map(({cells}) => h('td', cells[row].element))));
+    const foot = (text, name, shape) => line(h('th', {scope: 'row'}, text), columns.map(column => h('td', column[name])), shape);
+    dock.attach(columns[0].cells.find(({by}) => by));
+    this.element = h('div.sc-w', {tabindex: '0', role: 'region', 'aria-label': caption}, h('table.sc',
+      h('thead', line(h('td'), columns.map(({head, name}) => h('th', {scope: 'col'}, head, name.element)))),
+      h('tbody', ...rows),
+      h('tfoot', totals ? foot(totals, 'total', '.tot') : null, foot(speak.say('Place'), 'place', '.pla'))));
+    this.#lines = [...this.element.querySelectorAll('tr')];
   }
 
-  #head(columns) {
-    return h('thead', {}, line(h('td'), columns.map(i => h('th', {scope: 'col'}, this.#heads[i], this.#names[i]))));
+  #lines;
+
+  #column(i) {
+    const {page, fields} = this.#sheet;
+    const name = nameInput(page, {id: `${page.id}-name-${i}`, 'aria-label': `${page.speak.say('Name')} ${page.speak.number(i + 1)}`}, () => idOf(i));
+    return {
+      name, head: h('span.vh', {id: `${page.id}-col-${i}`}), total: h('span'), place: h('span'),
+      cells: fields.map((field, row) => this.#cell(field, row, i)),
+    };
   }
 
-  #body(id) {
-    const cells = row => this.#rows[row].map(one => h('td', {}, one.element));
-    const lines = this.#fields.map(({label}, row) => line(heading(label.label, `${id}-row-${row}`), cells(row)));
-    return h('tbody', {}, ...lines);
-  }
-
-  #foot(totals, places) {
-    const cells = this.#places.map(place => h('td', {}, place));
-    return h('tfoot', {}, ...totals ? [line(heading(totals), this.#totals, 'tot')] : [], line(heading(places), cells, 'pla'));
-  }
-
-  /** The cell one row down, from the last row the first. */
-  #below(row, i) {
-    return (this.#rows[row + 1] ?? this.#rows[0])[i];
-  }
-
-  /** Shows {players, names, rows, nameOf(i), limits(i, field), isWrong(i, field), scores, placed}. */
-  show(state) {
-    for (const [i, name] of this.#names.entries()) {
-      for (const one of this.element.querySelectorAll(`tr > :nth-child(${i + 2})`)) one.hidden = i >= state.players;
-      if (document.activeElement !== name) name.value = state.names[i];
-      write(this.#heads[i], state.nameOf(i));
-      this.#fields.forEach((field, row) => this.#rows[row][i].show({
-        value: state.rows[i][field.name], ...state.limits(i, field), wrong: state.isWrong(i, field),
-        title: `${state.nameOf(i)} · ${field.label.label}`,
-      }));
-      this.#showScore(i, state.scores[i], state.placed);
+  /** The cell of a field: a number, a check box, or a list to choose from. */
+  #cell(field, row, i) {
+    const {page, dock, fields, edit} = this.#sheet, {type, name, labels} = field;
+    const attributes = {id: `${page.id}-${name}-${i}`, 'aria-labelledby': `${page.id}-row-${row} ${page.id}-col-${i}`};
+    const change = value => edit(i, name, value);
+    if (type.kind === 'int') {
+      const below = () => this.#columns[i].cells[(row + 1) % fields.length].focus();
+      const cell = number({...attributes, enterkeyhint: 'next'}, change, {Enter: below});
+      cell.element.addEventListener('focus', () => { dock.attach(cell); dock.show(); });
+      return Object.assign(cell, {focus: () => cell.element.focus()});
     }
-    this.#dock.show();
+    if (type.kind === 'bool') {
+      const box = h('input', {...attributes, type: 'checkbox', onchange: () => change(box.checked)});
+      return {element: h('label.ck', box), focus: () => box.focus(), show: ({value}) => { box.checked = value; }};
+    }
+    const {element, show} = choice({...field, page, change, named: type.values.map(value => ({value, text: labels[value] ?? value}))});
+    for (const [attribute, value] of Object.entries(attributes)) set(element, attribute, value);
+    return {element, show, focus: () => element.focus()};
   }
 
-  #showScore(i, score, placed) {
-    write(this.#totals[i], score?.total === undefined ? '–' : this.#speak.number(score.total));
-    write(this.#places[i], score && placed ? this.#speak.place(score.place) : '–');
-    set(this.#places[i], 'class', score?.place === 1 && placed ? 'win' : null);
+  /** Shows {players, rows, limits(i, field), wrong: {i, field}, scores, placed}. */
+  show({players, rows, limits, wrong, scores, placed}) {
+    const {page, fields, dock, wrongId} = this.#sheet;
+    if (players !== this.#players) this.#resize(players);
+    for (const [i, {name, head, cells, total, place}] of this.#columns.slice(0, players).entries()) {
+      const who = page.nameOf(idOf(i)), score = scores[i];
+      name.show();
+      write(head, who);
+      for (const [j, field] of fields.entries()) {
+        const cell = cells[j], error = wrong.i === i && wrong.field === field;
+        cell.show({value: rows[i][field.name], ...limits(i, field), error});
+        if (cell.by) Object.assign(cell, {title: `${who} · ${field.label}`});
+        if (cell.error !== error) set(cell.element, 'aria-describedby', error ? wrongId : null);
+        cell.error = error;
+      }
+      write(total, score?.total === undefined ? '–' : page.speak.number(score.total));
+      write(place, score && placed ? page.speak.place(score.place) : '–');
+      set(place, 'class', score?.place === 1 && placed ? 'win' : null);
+    }
+    dock.show();
+  }
+
+  #resize(players) {
+    this.#players = players;
+    for (const {cells} of this.#lines) for (let i = 1; i < cells.length; i++) cells[i].hidden = i > players;
   }
 }
 
-const line = (head, cells, shape = null) => h('tr', {class: shape}, head, ...cells);
-const heading = (text, id = null) => h('th', {scope: 'row', id}, text);
-
-function nameInput({id, speak, longestName, editName}, i) {
-  const input = h('input', {
-    class: 'nm', type: 'text', id: `${id}-name-${i}`, maxlength: longestName, autocomplete: 'off',
-    'aria-label': `${speak.say('Name')} ${speak.number(i + 1)}`, placeholder: speak.say('Player {n}', {n: i + 1}),
-    oninput: () => editName(i, input.value),
-  });
-  return input;
-}
+const line = (head, cells, shape = '') => h(`tr${shape}`, head, ...cells);

@@ -1,311 +1,168 @@
 // A tracker: a game followed event by event. The rules say which events can happen and what they change; the log is all
-// that is kept, and to undo is to drop its last event. What an event would change is shown before it happens.
+// that is kept beside the event that is half entered, and to undo is to drop the last event of it. What an event would
+// change is shown before it happens.
 //
-// Nothing here knows a game. What stands where follows from the types:
-//   a result with `to` is a bar; a list of cells of a board marks them; results keyed by people stand beneath their
-//   names, cells among them put their pawns on the board; what is true and warns is a banner; the rest is a slip.
-//   An event whose only argument is one person is a button of that person; any other has a form. Its arguments begin
-//   with the result of the same name.
-// The state: {players, names, args, events, redo, draft: {event, args}, before?}.
+// Nothing here knows a game; what stands where follows from the types (scene.mjs). An event whose only argument is one
+// person is a button of that person; any other has a form (event.mjs).
+// The state: {players, names, args, begun, events, redo, draft: {event, args}, before?}.
 
-import {Bar} from './bar.mjs';
-import {Board} from './board.mjs';
-import {control} from './controls.mjs';
-import {draw, drawnWords} from './draw.mjs';
-import {h, set, write} from './dom.mjs';
-import {fold, possible, replay} from './edge.mjs';
-import {Strip} from './people.mjs';
-import {Results, spelled} from './results.mjs';
-import {idsOf, inWords, isPeople, startOf, steps} from './values.mjs';
+import {button, h, set} from './dom.mjs';
+import {after, fold, isObject, possible} from './edge.mjs';
+import {EventForm} from './event.mjs';
+import {Scene} from './scene.mjs';
+import {idsOf, inWords, shaped, steps} from './values.mjs';
 import {Widget} from './widget.mjs';
 
 const NO_DRAFT = {event: '', args: {}};
-const isPersonal = ({inputs}) => inputs.length === 1 && inputs[0].type.kind === 'id' && inputs[0].type.among !== undefined;
-const isCells = (output, boards) => !output.keyed && output.type.kind === 'list' && boards[output.type.of.name] !== undefined;
+const isPersonal = ({inputs: [{type} = {}, ...more]}) => !more.length && type?.kind === 'id' && type.among !== undefined;
 
-export class Tracker extends Widget {
+export default class Tracker extends Widget {
   keeps = true;
+  root = '';
   person = {chosen: ''};
-  #game; #forms = {}; #open; #strip; #board; #bars; #marks; #byPerson; #results; #before = {};
-  #banners = h('div', {class: 'banners'});
-  #panel = h('div', {class: 'panel'});
-  #choice = h('div', {class: 'chips'});
-  #place = h('div', {class: 'event'});
-  #log = h('ol');
-  #start; #live;
+  now = null;
+  #forms = {}; #open; #logged; #choices; #scene; #start; #live; #log;
+  #choice = h('div.chips');
+  #place = h('div.event');
+  #events = h('ol');
 
   constructor(page) {
-    const {rules, spec} = page;
-    super({...page, rules: rules.start, spec: spec.shown}, spec.start.inputs);
-    this.#game = {rules, spec};
-    this.#strip = new Strip(this, id => { this.person.chosen = id; this.redraw(); });
-    const {outputs} = spec.shown, {boards} = this.kit;
-    const told = outputs.filter(({name}) => this.#output(name).show !== 'hide');
-    this.#bars = told.filter(({name}) => this.#output(name).to)
-      .map(({name}) => ({name, to: this.#output(name).to, bar: new Bar(this.#output(name).label, this.speak)}));
-    this.#marks = told.filter(output => isCells(output, boards));
-    this.#byPerson = told.filter(({keyed}) => keyed === true);
-    this.#results = new Results(told.filter(output => output.keyed !== true && !this.#marks.includes(output)
-      && !['warn'].includes(this.#output(output.name).show) && !this.#output(output.name).to), this.labels.outputs, this);
-    const cells = this.#byPerson.find(({type}) => boards[type.name]) ?? this.#marks[0];
-    const board = cells && boards[cells.type.name ?? cells.type.of.name];
-    this.#board = board && new Board(board, cell => this.#pressed(cell));
-    this.#start = h('div', {class: 'form'}, ...this.fields.map(({element}) => element));
-    this.#live = h('div', {class: 'live'}, this.#results.element, this.#banners, ...this.#bars.map(({bar}) => bar.element),
-      this.#board?.element ?? null, this.#strip.element, this.#panel, this.#choice, this.#place);
-    this.element = h('div', {class: 'tracker'}, this.#start, this.#live,
-      h('details', {class: 'log'}, h('summary', {}, this.speak.say('Log')), this.#log));
-  }
-
-  #output(name) {
-    return this.labels.outputs[name] ?? {};
+    super({...page, rules: page.rules.start, all: page.rules}, page.spec.start.inputs);
+    this.#scene = new Scene(this, cell => this.#open?.stand(cell));
+    const begin = button(this.speak.say('Start'), () => this.now && this.change({...this.state, begun: true}), '.btn-main');
+    this.#start = h('div.form', ...this.fields.map(({element}) => element), begin);
+    this.#live = h('div.live', ...this.#scene.elements, this.#choice, this.#place);
+    this.#log = h('details.log', h('summary', this.speak.say('Log')), this.#events);
+    this.element = h('div.tracker', this.#start, this.#live, this.#log);
   }
 
   // ---- the state
   start(players) {
-    const {names} = this.state ?? {names: []};
-    return {...super.start(players), names, events: [], redo: [], draft: NO_DRAFT};
+    return {...super.start(players), begun: false, events: [], redo: [], draft: NO_DRAFT};
   }
 
   args(state) {
-    return {version: state.version ?? this.#game.spec.version, args: super.args(state), events: state.events};
+    return {version: state.version ?? this.spec.version, args: super.args(state), events: state.events};
   }
 
-  pack({players, names, args, events}) {
-    return {version: this.#game.spec.version, players, names, args, events};
+  pack({players, names, args, begun, events, draft}) {
+    return {version: this.spec.version, players, names, args, begun, events, ...draft.event ? {draft} : {}};
   }
 
   unpack(data, start, drop) {
-    const state = {...start, ...super.unpack(data, start, drop)};
-    if (data.version !== this.#game.spec.version) drop(this.speak.say('Log'));
-    const events = data.version === this.#game.spec.version && Array.isArray(data.events) ? data.events : [];
-    return {...state, events};
-  }
-
-  reset(state, path, start) {
-    const [part, i] = steps(path);
-    if (part === 'events') return {...state, events: state.events.slice(0, i)};
-    return part === 'args' ? super.reset(state, path.slice('args.'.length), start) : start;
+    const state = {...start, ...super.unpack(data, start, drop)}, {speak, spec} = this;
+    if (data.version !== spec.version) {
+      drop(speak.say('Log'));
+      return state;
+    }
+    const {event, args} = data.draft ?? NO_DRAFT, slots = Object.hasOwn(spec.events, event) ? spec.events[event].inputs : [];
+    const draft = isObject(args) ? slots.filter(({name, type, optional}) => shaped(type, args[name]) && (args[name] !== null || optional || type.kind === 'int')) : [];
+    if (event && draft.length < slots.length) drop(this.#nameOf(event));
+    return {
+      ...state, begun: data.begun === true, events: Array.isArray(data.events) ? data.events : [],
+      draft: slots.length && draft.length === slots.length ? {event, args} : NO_DRAFT,
+    };
   }
 
   named(path, state) {
     const [part, i] = steps(path);
     if (part === 'args') return super.named(path.slice('args.'.length), state);
-    return part === 'events' ? `${this.#eventLabel(state.events[i]?.event)} (${this.speak.number(i + 1)})` : path;
+    return part === 'events' ? `${this.#nameOf(state.events[i]?.event)} (${this.speak.number(i + 1)})` : path;
+  }
+
+  #nameOf(event) {
+    return this.spec.events[event]?.label ?? event;
   }
 
   /** The state for another player count: of a game that is running it stays. */
   withPlayers(state, players) {
-    return state.events.length ? state : super.withPlayers(state, players);
+    return state.begun ? state : super.withPlayers(state, players);
   }
 
   /** Without the last event, or as it was before everything was cleared; null when there is nothing to undo. */
-  undone(state) {
-    if (state.before) return state.before;
-    const last = state.events.at(-1);
-    return last ? {...state, events: state.events.slice(0, -1), redo: [...state.redo, last], draft: NO_DRAFT} : null;
+  undone({before, ...state}) {
+    const {begun, events, redo} = state;
+    if (before || !begun) return before;
+    return events.length ? {...state, events: events.slice(0, -1), redo: [...redo, events.at(-1)], draft: NO_DRAFT} : {...state, begun: false};
   }
 
   redone(state) {
-    const next = state.redo.at(-1);
+    const next = state.begun && state.redo.at(-1);
     return next ? {...state, events: [...state.events, next], redo: state.redo.slice(0, -1), draft: NO_DRAFT} : null;
   }
 
   cleared(state) {
-    return {...this.start(state.players), ...state.events.length ? {before: state} : {}};
+    return {...this.start(state.players), ...state.begun ? {before: state} : {}};
   }
 
-  /** Opens the log, so that it is printed. */
-  print() {
-    this.element.lastChild.open = true;
-    globalThis.print();
-  }
-
-  // ---- events
-  #eventLabel(name) {
-    return this.labels.events[name]?.label ?? name;
-  }
-
-  #happen(event) {
+  happen(event) {
     const {before: _, ...state} = this.state;
     this.change({...state, events: [...state.events, event], redo: [], draft: NO_DRAFT});
   }
 
-  /** The form of an event, made when it is first needed. */
-  #form(name) {
-    return this.#forms[name] ??= this.#makeForm(name);
+  /** What the tracker would show after one more event, or what is wrong with it. */
+  after(scope, event) {
+    return this.workOut(after, this.all, this.spec, scope, event);
   }
 
-  #makeForm(name) {
-    const rules = this.#game.rules.events[name], {inputs} = this.#game.spec.events[name];
-    const labels = this.labels.events[name].inputs;
-    const page = Object.assign(Object.create(this), {rules, strip: this.person, source: undefined});
-    const fields = inputs.filter(slot => !(slot.type.kind === 'id' && labels[slot.name].draw)).map(slot => ({
-      slot, label: labels[slot.name],
-      ...control(slot, labels[slot.name], `${this.id}-${name}-${slot.name}`, page, value => this.#told(name, {[slot.name]: value})),
-    }));
-    const drawn = h('div', {class: 'drawn'});
-    const chance = inputs.some(slot => labels[slot.name].draw) && h('button', {
-      type: 'button', class: 'btn', onclick: () => this.#told(name, draw(inputs, labels, this.kit.decks, this.#now, this.state.events)),
-    }, this.speak.say('Draw'));
-    const go = h('button', {type: 'button', class: 'btn btn-main', onclick: () => this.#confirm(name)}, this.#eventLabel(name));
-    const [byHand, asked] = [true, false].map(drawn => fields.filter(field => Boolean(field.label.draw) === drawn).map(field => field.element));
-    const hidden = byHand.length ? h('details', {class: 'hand-set'}, h('summary', {}, this.speak.say('Set by hand')), ...byHand) : null;
-    const element = h('div', {class: 'form'}, chance || null, drawn, hidden, ...asked, go);
-    return {inputs, labels, rules, page, fields, drawn, go, element};
-  }
-
-  #told(event, args) {
-    this.change({...this.state, draft: {event, args: {...this.#arguments(event), ...args}}}, `draft.${event}`);
-  }
-
-  #confirm(name) {
-    const event = {event: name, ...this.#arguments(name)};
-    if (this.#after(event).error === undefined) this.#happen(event);
-  }
-
-  /** The arguments of an event so far: what was told, else what they begin with. */
-  #arguments(name) {
-    const {event, args} = this.state.draft, given = event === name ? args : {};
-    return Object.fromEntries(this.#form(name).inputs.map(slot => [slot.name, this.#argument(slot, given[slot.name], name)]));
-  }
-
-  #argument(slot, given, name) {
-    const {type} = slot, shown = this.#now[slot.name];
-    if (!isPeople(type) || type.by === undefined) {
-      return given !== undefined ? given : shown ?? startOf(slot, this.#form(name).labels[slot.name], this.state.players);
-    }
-    const rows = new Map((given ?? []).map(row => [row[type.by], row]));
-    const unset = Object.fromEntries(type.of.fields.filter(field => field.name !== type.by).map(field =>
-      [field.name, field.type.kind === 'int' && !Object.hasOwn(field, 'default') ? null : startOf(field, {}, 0)]));
-    return Object.keys(shown ?? Object.fromEntries(this.ids.map(id => [id, {}])))
-      .map(id => rows.get(id) ?? {[type.by]: id, ...unset, ...shown?.[id]});
-  }
-
-  /** What the tracker would show after one more event. */
-  #after(event) {
-    const log = this.args(this.state);
-    try {
-      return replay(this.#game.rules, this.#game.spec, {...log, events: [...log.events, event]});
-    } catch (error) {
-      reportError(error);
-      return {error: ''};
-    }
+  /** Opens the log, so that it is printed. */
+  print() {
+    this.#log.open = true;
+    globalThis.print();
   }
 
   // ---- what is seen
-  get #now() {
-    return this.#before.result ?? {};
-  }
-
   draw(state, result) {
     this.state = state;
-    const {rules, spec} = this.#game, path = result.error;
-    this.problem = this.show(this.fields, super.args(state), path?.startsWith('args.') ? path.slice('args.'.length) : undefined, {}, rules.start);
-    set(this.#start, 'hidden', state.events.length > 0);
-    set(this.#live, 'hidden', path !== undefined);
-    for (const part of [this.#strip.element, this.#panel]) set(part, 'hidden', !state.events.length);
-    if (path !== undefined) return;
-    this.#before = {...this.#before, result};
+    const path = result.error, {begun} = state;
+    this.now = path === undefined ? result : null;
+    this.problem = this.show(this.fields, super.args(state), path?.startsWith('args.') ? {...result, error: path.slice('args.'.length)} : {});
+    set(this.#start, 'hidden', begun);
+    for (const part of [this.#live, this.#log]) set(part, 'hidden', !begun);
+    if (!begun) return;
     this.ids = this.source ? idsOf(this.source.type, super.args(state)[this.source.name]) : [];
     if (!this.ids.includes(this.person.chosen)) [this.person.chosen] = this.ids;
-    const scope = fold(rules, spec, this.args(state));
-    const names = Object.keys(spec.events).filter(name => possible(rules, spec, scope, name));
-    const forms = names.filter(name => !isPersonal(spec.events[name]));
-    this.#open = forms.includes(state.draft.event) ? state.draft.event : forms[0];
-    const preview = this.#drawForm(forms, scope);
-    this.#drawState(result, preview);
-    this.#drawPeople(result, scope, names.filter(name => isPersonal(spec.events[name])));
-    this.#log.replaceChildren(...state.events.map(event => h('li', {}, this.#eventWords(event))));
-    set(this.element.lastChild, 'hidden', !state.events.length);
+    const scope = fold(this.all, this.spec, this.args(state));
+    const names = Object.keys(this.spec.events).filter(name => possible(this.all, this.spec, scope, name));
+    const preview = this.#drawForm(names.filter(name => !isPersonal(this.spec.events[name])), scope);
+    const personal = names.filter(name => isPersonal(this.spec.events[name])).flatMap(name => this.#personal(name, scope));
+    this.#scene.show(result, {preview, form: this.#open, personal, sums: this.all.shown.sums?.(scope) ?? {}});
+    if (state.events !== this.#logged) this.#events.replaceChildren(...state.events.map(event => h('li', this.#eventWords(event))));
+    this.#logged = state.events;
   }
 
+  /** Shows the form of the event that is open; what it would lead to, if it can happen. */
   #drawForm(names, scope) {
-    this.#choice.replaceChildren(...names.length < 2 ? [] : names.map(name => h('button', {
-      type: 'button', class: 'btn', 'aria-pressed': String(name === this.#open),
-      onclick: () => this.change({...this.state, draft: {event: name, args: {}}}, 'open'),
-    }, this.#eventLabel(name))));
-    if (!this.#open) return void this.#place.replaceChildren();
-    const form = this.#form(this.#open), args = this.#arguments(this.#open);
-    if (this.#place.firstChild !== form.element) this.#place.replaceChildren(form.element);
-    const preview = this.#after({event: this.#open, ...args});
-    const path = preview.error === undefined ? undefined : preview.error.replace(/^events\[\d+\]\.?/, '');
-    form.page.show(form.fields, args, path, scope, form.rules);
-    set(form.go, 'aria-disabled', String(path !== undefined));
-    form.drawn.replaceChildren(...drawnWords(form.inputs, form.labels, this.kit.decks, args));
-    return path === undefined ? preview : undefined;
-  }
-
-  #drawState(result, preview) {
-    this.#results.show(result, this.sums(this.args(this.state)));
-    const warnings = this.spec.outputs.filter(({name}) => this.#output(name).show === 'warn' && result[name] === true);
-    this.#banners.replaceChildren(...warnings.map(({name}) => h('p', {}, this.#output(name).label)));
-    for (const {name, to, bar} of this.#bars) bar.show(result[name], result[to], preview?.[name]);
-    const cells = this.#byPerson.find(({type}) => this.kit.boards[type.name]);
-    const draft = this.#peopleField();
-    const standing = draft ? Object.fromEntries(this.#arguments(this.#open)[draft.name].map(row => [row[draft.by], row[draft.field]])) : {};
-    const standingRows = draft !== undefined;
-    this.#board?.show({
-      marks: this.#marks.map(({name}) => ({cells: (preview && !standingRows ? preview : result)[name] ?? [], sign: this.#output(name).sign, label: this.#output(name).label})),
-      pawns: cells ? Object.entries(result[cells.name]).map(([id, cell]) => ({
-        cell: standing[id] ?? cell, name: [...this.nameGiven(id)].slice(0, 3).join('') || id.slice(1), out: draft && !(id in standing), on: id === this.person.chosen})) : [],
-    });
-  }
-
-  /** Where the open event asks for a cell of each person. */
-  #peopleField() {
-    for (const {name, type} of this.#open ? this.#form(this.#open).inputs : []) {
-      const field = type.by !== undefined && type.of.fields.find(one => this.kit.boards[one.type.name]);
-      if (field) return {name, by: type.by, field: field.name};
+    const {event} = this.state.draft, open = names.includes(event) ? event : names[0];
+    if (this.#choices !== names.join()) {
+      this.#choices = names.join();
+      this.#choice.replaceChildren(...names.length < 2 ? [] : names.map(name =>
+        button(this.#nameOf(name), () => this.change({...this.state, draft: {event: name, args: {}}}, 'open'))));
     }
-    return undefined;
+    [...this.#choice.children].forEach((choice, i) => set(choice, 'aria-pressed', names[i] === open));
+    this.#open = open && (this.#forms[open] ??= new EventForm(this, open));
+    if (this.#place.firstChild !== (this.#open?.element ?? null)) this.#place.replaceChildren(...open ? [this.#open.element] : []);
+    return this.#open?.show(scope);
   }
 
-  #pressed(cell) {
-    const asked = this.#peopleField();
-    if (!asked) return;
-    const rows = this.#arguments(this.#open)[asked.name];
-    this.#told(this.#open, {[asked.name]: rows.map(row => row[asked.by] === this.person.chosen ? {...row, [asked.field]: cell} : row)});
-  }
-
-  #drawPeople(result, scope, personal) {
-    const {rules, spec} = this.#game, {chosen} = this.person;
-    const asked = this.#open && this.#form(this.#open).fields.find(({notes}) => notes);
-    const cells = name => this.kit.boards[name] !== undefined;
-    const noteOf = id => ({name, type}) => {
-      const value = result[name]?.[id];
-      if (value === undefined || value === null || cells(type.name)) return [];
-      const {label} = this.#output(name), words = inWords(value, type, this.#output(name), this);
-      return [typeof value === 'number' ? `${label} ${words}` : words];
-    };
-    this.#strip.show({
-      ids: this.ids, chosen, notes: id => [...this.#byPerson.flatMap(noteOf(id)), ...asked?.notes(id) ?? []],
-      out: asked ? this.ids.filter(id => !asked.notes(id).length && !(id in (result[asked.slot.name] ?? {[id]: 0}))) : [],
-    });
-    const sums = this.sums(this.args(this.state)), at = this.ids.indexOf(chosen);
-    this.#panel.replaceChildren(
-      ...this.#byPerson.filter(({name}) => sums[name]).map(({name}) =>
-        h('p', {class: 'sum'}, `${this.#output(name).label}: `, spelled(sums[name].map(part => part[at]), result[name][chosen], this.speak))),
-      ...personal.filter(name => rules.events[name].conditions[spec.events[name].inputs[0].type.among](scope).includes(chosen))
-        .map(name => h('button', {type: 'button', class: 'btn', onclick: () => this.#happen({event: name, [spec.events[name].inputs[0].name]: chosen})},
-          `${this.#eventLabel(name)}: ${this.nameOf(chosen)}`)));
+  /** The button of an event of one person, where it can be the one that is chosen. */
+  #personal(name, scope) {
+    const [{name: who, type}] = this.spec.events[name].inputs, {chosen} = this.person;
+    const can = this.all.events[name].conditions[type.among](scope).includes(chosen);
+    return can ? [button(this.speak.pair(this.nameOf(chosen), this.#nameOf(name)), () => this.happen({event: name, [who]: chosen}))] : [];
   }
 
   #eventWords({event, ...args}) {
-    const {inputs} = this.#game.spec.events[event], labels = this.labels.events[event].inputs;
-    const told = inputs.filter(({name}) => args[name] !== undefined && args[name] !== null && !(Array.isArray(args[name]) && !args[name].length));
-    const words = told.map(({name, type}) => `${labels[name].label ?? name}: ${drawnName(this.kit.decks, labels[name], args[name])
-      ?? inWords(args[name], type, labels[name], this)}`);
-    return [this.#eventLabel(event), ...words].join(' · ');
+    const words = this.spec.events[event].inputs.flatMap(slot => {
+      const value = args[slot.name];
+      if (value === undefined || value === null || value.length === 0) return [];
+      const card = this.kit.decks[slot.draw]?.find(({id}) => id === value);
+      return [this.speak.pair(slot.label, card?.name ?? inWords(value, slot.type, slot, this))];
+    });
+    return [this.#nameOf(event), ...words].join(' · ');
   }
 
-  spoken(_state, result) {
-    if (result.error !== undefined) return this.problem;
-    const bars = this.#bars.filter(({name}) => result[name] !== this.#before.told?.[name])
-      .map(({name}) => `${this.#output(name).label}: ${this.speak.number(result[name])}`);
-    this.#before.told = result;
-    return [...bars, this.#results.spoken(result)].filter(Boolean).join('; ');
+  spoken(state, result) {
+    return this.problem || (state.begun ? this.#open?.problem || this.#scene.spoken(result) : '');
   }
 }
-
-const drawnName = (decks, label, value) => label.draw && typeof value === 'string' ? decks[label.draw]?.find(card => card.id === value)?.name : undefined;

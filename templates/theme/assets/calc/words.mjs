@@ -9,6 +9,7 @@ const ORDINALS = {one: '{n}st', two: '{n}nd', few: '{n}rd', other: '{n}th'};
  * @property {(number: number) => string} gain      a number with its sign: +7, −2, +0
  * @property {(items: string[]) => string} list
  * @property {(number: number) => string} place     1st, 2nd, 第 3
+ * @property {(name: string, value: string) => string} pair  what something is: `Total: 7`
  */
 
 /**
@@ -19,25 +20,22 @@ const ORDINALS = {one: '{n}st', two: '{n}nd', few: '{n}rd', other: '{n}th'};
  */
 export function speaker(locale, table) {
   const numbers = new Intl.NumberFormat(locale);
-  const gains = new Intl.NumberFormat(locale, {signDisplay: 'always'});
   const lists = new Intl.ListFormat(locale);
   const ordinals = new Intl.PluralRules(locale, {type: 'ordinal'});
-  const number = value => minus(numbers.format(value));
-  const say = (msgid, values = {}) => {
+  const number = value => numbers.format(value).replace('-', '−');
+  const say = (msgid, values) => {
     if (!Object.hasOwn(table, msgid)) throw new Error(`the page gives no words for "${msgid}"`);
-    return table[msgid].replace(/\{(\w+)\}/g, (_, name) => shown(values[name], number));
+    return table[msgid].replace(/\{(\w+)\}/g, (_, name) => typeof values[name] === 'number' ? number(values[name]) : values[name]);
   };
   return {
     say,
     number,
-    gain: value => minus(gains.format(value)),
+    gain: value => value < 0 ? number(value) : `+${number(value)}`,
     list: items => lists.format(items),
     place: value => say(ORDINALS[ordinals.select(value)] ?? ORDINALS.other, {n: value}),
+    pair: (name, value) => say('{name}: {value}', {name, value}),
   };
 }
-
-const shown = (value, number) => typeof value === 'number' ? number(value) : value;
-const minus = text => text.replace('-', '−');
 
 /**
  * The whole number a person typed: `12`, `3+6+2`, `−4`, also with full-width signs. Null when nothing is typed, NaN
@@ -45,8 +43,8 @@ const minus = text => text.replace('-', '−');
  * @param {string} text
  */
 export function typed(text) {
-  const plain = text.normalize('NFKC').replace(/\s+/g, '').replaceAll('−', '-');
-  if (plain === '') return null;
+  const plain = text.normalize('NFKC').replace(/\s/g, '').replaceAll('−', '-');
+  if (!plain) return null;
   if (!/^[+-]?\d{1,9}([+-]\d{1,9})*$/.test(plain)) return NaN;
   return plain.match(/[+-]?\d+/g).reduce((sum, part) => sum + Number(part), 0);
 }
