@@ -13,12 +13,12 @@ from pnp.i18n.locales import NAMES
 from pnp.library import shared_data
 from pnp.site.library import SiteLibrary
 from pnp.site.pages import Page
+from pnp.site.scripts import joined, slim
 from pnp.site.share import FILE as SHARE
-from pnp.site.slim import slim
 from pnp.site.templates import render
 
-CALCULATORS = "theme/assets/calc"
-"""Where the modules of the calculators stand among the templates."""
+CALCULATORS = "theme/assets/calc/calculator.mjs"
+"""The module of the calculators among the templates; those it needs stand beside it."""
 
 
 def watched(root: Path) -> Iterator[Path]:
@@ -52,11 +52,13 @@ def _address(uri: str) -> str:
 def assets(library: SiteLibrary, *, shared: bool = False) -> Iterator[tuple[str, str | bytes]]:
     """Generated assets: the looks of the games, the formulas of each for the browser, the pictures of its cards.
 
-    The modules of the calculators are there without their comments. `shared`: and what is shown with links to games.
+    The modules of the calculators are there as one; their edge also apart, for whoever wants the contract alone.
+    `shared`: and what is shown with links to games.
     """
     yield "assets/css/games.css", library.looks()
-    for path in sorted((shared_data("templates") / CALCULATORS).glob("*.mjs")):
-        yield f"assets/calc/{path.name}", slim(path.read_text(encoding="utf-8"))
+    module = shared_data("templates") / CALCULATORS
+    yield "assets/calc/calculator.mjs", joined(module)
+    yield "assets/calc/edge.mjs", slim(module.with_name("edge.mjs").read_text(encoding="utf-8"))
     for game in library.first:
         for name, content in game.scripts.items():
             yield f"assets/calc/{game.local.id}/{name}", content

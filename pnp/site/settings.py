@@ -21,6 +21,8 @@ PALETTE = [
 
 LEFT_OUT = ("assets/javascripts/lunr/", "assets/javascripts/workers/")
 """Files of Material that our worker replaces; source maps are left out too."""
+MODULES = ("assets/calc/", ".mjs")
+"""Modules that travel joined (`scripts.joined`)."""
 
 
 def complete(config: MkDocsConfig) -> None:
@@ -41,4 +43,9 @@ def complete(config: MkDocsConfig) -> None:
 
 def wanted_asset(uri: str) -> bool:
     """Whether a file of the theme belongs into the site."""
-    return not uri.startswith(LEFT_OUT) and not uri.endswith(".map")
+    folder, ending = MODULES
+    return (
+        not uri.startswith(LEFT_OUT)
+        and not uri.endswith(".map")
+        and not (uri.startswith(folder) and uri.endswith(ending))
+    )

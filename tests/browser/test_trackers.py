@@ -50,7 +50,13 @@ def play(page: Page, cards: dict[int, int]) -> None:
     go(page)
 
 
+def start(page: Page) -> None:
+    """The table is set up; the game begins."""
+    page.locator(".tracker > .form .btn-main").click()
+
+
 def begin(page: Page, sight: tuple[str, ...] = (), partners: tuple[str, ...] = ()) -> None:
+    start(page)
     page.locator(".hand-set summary").click()
     for field, cells in (("partners", partners), ("sight", sight)):
         board = page.locator(f"fieldset:has(> #pc-game-begin-night-{field}-error) .bc")
@@ -83,7 +89,7 @@ def test_a_night_of_four_toys(open_page: Open) -> None:
     play(page, {0: 0, 1: 0, 2: 0, 3: 0})
     assert page.locator(".banners").inner_text().startswith("收工的最后机会")
     who(page, 3).click()
-    page.get_by_role("button", name="收工: 丹丹").click()
+    page.get_by_role("button", name="丹丹: 收工").click()
     assert who(page, 3).get_attribute("data-out") == ""
     for i in (0, 1, 2):
         who(page, i).click()
@@ -102,6 +108,7 @@ def test_a_night_of_four_toys(open_page: Open) -> None:
 
 def test_cards_are_drawn_without_a_printer(open_page: Open) -> None:
     page = open_page("toys-freeze/game")
+    start(page)
     drawn = set()
     for _ in range(3):
         page.get_by_role("button", name="Draw").click()
@@ -119,6 +126,7 @@ def test_undo_redo_and_clear(open_page: Open) -> None:
     page = open_page("humpty-wall/wall")
     undo, redo = (page.get_by_role("button", name=name) for name in ("Undo", "Redo"))
     expect(undo).to_have_attribute("aria-disabled", "true")
+    start(page)
     go(page)
     go(page)
     assert bars(page) == ["42 −1/44"]
@@ -135,9 +143,10 @@ def test_undo_redo_and_clear(open_page: Open) -> None:
 def test_a_game_survives_reload_and_another_player_count(open_page: Open) -> None:
     page = open_page("undermine/match")
     rename(page, "match", "seats", ["Ann"])
+    start(page)
     count = page.locator(".tracker > .form .who").count()
     for i in range(count):
-        page.locator(".live .who").nth(i).evaluate("button => button.click()")
+        who(page, i).click()
         for field, number in (("captured", 5), ("chips", 2), ("hand", 0)):
             page.locator(f"#pc-match-round-scores-{field}").fill(str(number))
     go(page)
@@ -151,6 +160,7 @@ def test_a_game_survives_reload_and_another_player_count(open_page: Open) -> Non
 def test_a_link_restores_the_game_or_says_what_it_dropped(open_page: Open, context: BrowserContext) -> None:
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = open_page("humpty-wall/wall")
+    start(page)
     go(page)
     page.get_by_role("button", name="Copy link").click()
     expect(page.locator(".note")).to_have_text("Copied")
@@ -163,7 +173,9 @@ def test_a_link_restores_the_game_or_says_what_it_dropped(open_page: Open, conte
     other.close()
     args = {"players": 3, "order": ["p1", "p2", "p3"], "mode": "count"}
     events = [{"event": "push"}, {"event": "push", "loose": 99}, {"event": "push"}]
-    broken = open_page("humpty-wall/wall", "?wall=" + encoded({"version": 1, "args": args, "events": events}))
+    broken = open_page(
+        "humpty-wall/wall", "?wall=" + encoded({"version": 1, "args": args, "begun": True, "events": events})
+    )
     assert bars(broken) == ["43 −1/44"]
     assert broken.locator(".note").inner_text() == "Left out of the link: 成功推出一块 (2)"
     broken.close()
@@ -173,6 +185,7 @@ def test_a_link_restores_the_game_or_says_what_it_dropped(open_page: Open, conte
 
 def test_the_flight_ends_with_a_ranking(open_page: Open) -> None:
     page = open_page("pompeii/escape")
+    start(page)
     page.get_by_role("button", name="Draw").click()
     go(page)
     assert bars(page)[1] == "44 −1/45"
@@ -190,6 +203,7 @@ def test_the_flight_ends_with_a_ranking(open_page: Open) -> None:
 def test_names_are_never_markup(open_page: Open) -> None:
     page = open_page("toys-freeze/game")
     rename(page, "game", "toys", ["<img src=x>"])
+    start(page)
     go(page)
     assert page.locator("pnp-calculator img").count() == 0
     assert "<img src=x>" in who(page, 0).inner_text()

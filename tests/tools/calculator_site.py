@@ -18,7 +18,7 @@ from pnp.i18n.localize import LocalGame, localize
 from pnp.i18n.words import Words
 from pnp.load.game import load_game
 from pnp.site.calculators import CalculatorView, calculator_views
-from pnp.site.slim import slim
+from pnp.site.scripts import joined, slim
 
 STYLES = ("material", "tokens", "shell", "pages", "calc")
 MATERIAL_STYLES = "templates/assets/stylesheets/main.*.min.css"
@@ -54,8 +54,12 @@ def own_language(library: Path, game_id: str) -> LocalGame:
 def make_site(library: Path, games: Iterable[LocalGame], root: Path, scheme: str = "default") -> None:
     """Write assets, rules and pages below `root`."""
     shutil.copytree(library / "templates/theme/assets", root / "assets")
-    for module in (root / "assets/calc").glob("*.mjs"):
-        module.write_text(slim(module.read_text(encoding="utf-8")), encoding="utf-8")
+    module = root / "assets/calc/calculator.mjs"
+    whole = joined(module)
+    for part in module.parent.glob("*.mjs"):
+        if part.name != "edge.mjs":
+            part.unlink()
+    module.write_text(whole, encoding="utf-8")
     (material,) = Path(str(distribution("mkdocs-material").locate_file("material"))).glob(MATERIAL_STYLES)
     shutil.copy(material, root / "assets/css/material.css")
     for local in games:

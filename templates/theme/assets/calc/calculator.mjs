@@ -7,7 +7,7 @@
 //     what readers without scripts get: a table of values, or a sentence
 //   </pnp-calculator>
 //
-//   data-widget   `form`, `cards`, `score-sheet` or `tracker`: the module whose default it is
+//   data-widget   `form`, `cards`, `score-sheet` or `tracker`
 //   data-players  fewest and most players of the game
 //   data-labels   by argument and result: `label`, `hint`?, `labels`? (names of an enum's values, of a record's
 //                 fields, of `true`, `false` and `none`), for arguments `start`? (player count, or 0 for all → number:
@@ -28,14 +28,17 @@
 // (Material rewrites it while the page scrolls).
 
 import {fold, replay, run, validate} from './edge.mjs';
-import {prepare} from './controls.mjs';
+import {Form} from './form.mjs';
+import {ScoreSheet} from './score-sheet.mjs';
 import {read, linkTo, takeFromAddress} from './share.mjs';
-import {Store, keptNames} from './store.mjs';
+import {kept, namesOf, store} from './store.mjs';
+import {Tracker} from './tracker.mjs';
 import {h, icon, set, write} from './dom.mjs';
 import {worded} from './values.mjs';
 import {speaker} from './words.mjs';
 import {get, set as choose} from '../js/table.mjs';
 
+const WIDGETS = {form: Form, cards: Form, 'score-sheet': ScoreSheet, tracker: Tracker};
 const QUIET_MS = 600;                                        // how long nothing changes before the result is spoken
 
 class Calculator extends HTMLElement {
@@ -72,18 +75,17 @@ class Calculator extends HTMLElement {
   async #open() {
     const {game, calculator, widget, labels, kit, clause} = this.dataset;
     const tracks = widget === 'tracker';
-    const [[plain, rules], {default: Kind}] = await Promise.all([load(game, tracks ? 'trackers' : 'calculators', calculator), import(`./${widget}.mjs`)]);
+    const [plain, rules] = await load(game, tracks ? 'trackers' : 'calculators', calculator);
     const spec = worded(plain, JSON.parse(labels));
-    await prepare(spec);
     this.#work = args => workOut(tracks ? replay : run, rules, spec, args);
-    this.#widget = new Kind({
+    this.#widget = new WIDGETS[widget]({
       id: `pc-${calculator}`, spec, rules, kit: JSON.parse(kit), speak: this.#speak, range: this.#range(), workOut,
       change: (state, tag) => this.#store.set(state, tag), redraw: () => this.#draw(),
       choosePlayers: count => choose('players', String(count)), clause: () => clauseLink(clause),
       sums: args => rules.sums?.(validate(rules, spec, args)) ?? {},
     });
     const {state, notice} = this.#begin();
-    this.#store = new Store(this.#keptAs(), state, () => this.#changed(), kept => this.#widget.pack(kept));
+    this.#store = store(this.#keptAs(), state, () => this.#changed(), this.#widget);
     this.replaceChildren(this.#widget.element, this.#footer());
     this.addEventListener('keydown', event => event.stopPropagation());   // Material's one-letter shortcuts
     this.#draw();
@@ -96,9 +98,9 @@ class Calculator extends HTMLElement {
     const start = this.#widget.start(this.#players());
     const link = takeFromAddress(this.dataset.calculator);
     if (link !== null) return read(link, this.#widget, start, this.#work, this.#speak);
-    const kept = Store.kept(this.#keptAs());
-    if (kept === null) return {state: start, notice: ''};
-    const {state} = read(kept, this.#widget, start, this.#work, this.#speak), now = {...state, names: keptNames()};
+    const own = kept(this.#keptAs());
+    if (own === null) return {state: start, notice: ''};
+    const {state} = read(own, this.#widget, start, this.#work, this.#speak), now = {...state, names: namesOf()};
     return {state: get('players') ? this.#widget.withPlayers(now, this.#players()) : now, notice: ''};
   }
 
@@ -126,9 +128,8 @@ class Calculator extends HTMLElement {
   #draw() {
     const {state} = this.#store, result = this.#work(this.#widget.args(state));
     this.#widget.draw(state, result);
-    const {undone, redone} = this.#widget;
-    set(this.#undo, 'aria-disabled', !(undone ? this.#widget.undone(state) : this.#store.canUndo));
-    if (redone) set(this.#redo, 'aria-disabled', !this.#widget.redone(state));
+    set(this.#undo, 'aria-disabled', !this.#store.canUndo());
+    set(this.#redo, 'aria-disabled', !this.#store.canRedo());
     return result;
   }
 
@@ -145,21 +146,17 @@ class Calculator extends HTMLElement {
   }
 
   #footer() {
-    const button = (name, msgid, press) => h('button.btn.btn-s', {onclick: press},
-      icon(name), h('span', this.#speak.say(msgid)));
-    const widget = this.#widget, step = to => to && this.#store.set(to);
-    this.#undo = button('undo', 'Undo', () => widget.undone ? step(widget.undone(this.#store.state)) : this.#store.undo());
-    this.#redo = widget.redone ? button('redo', 'Redo', () => step(widget.redone(this.#store.state))) : null;
-    const clear = button('clear', 'Clear', () => this.#clear());
-    const share = button('link', 'Copy link', () => this.#share());
-    const print = widget.print ? button('print', 'Print', () => widget.print()) : null;
-    const row = [this.#undo, this.#redo, clear, share, print].filter(Boolean);
-    return h('div.foot', this.#note, h('div.row', ...row), this.#status);
+    const button = (name, msgid, onclick) => h('button.btn.btn-s', {onclick}, icon(name), h('span', this.#speak.say(msgid)));
+    this.#undo = button('undo', 'Undo', () => this.#store.undo());
+    this.#redo = button('redo', 'Redo', () => this.#store.redo());
+    return h('div.foot', this.#note, h('div.row', this.#undo, this.#redo,
+      button('clear', 'Clear', () => this.#clear()),
+      button('link', 'Copy link', () => this.#share()),
+      this.#widget.print ? button('print', 'Print', () => this.#widget.print()) : null), this.#status);
   }
 
   #clear() {
-    const {state} = this.#store;
-    this.#store.set(this.#widget.cleared?.(state) ?? this.#widget.start(state.players));
+    this.#store.set(this.#widget.start(this.#store.state.players));
     this.#tell(this.#speak.say('Cleared'));
   }
 
@@ -169,8 +166,7 @@ class Calculator extends HTMLElement {
       await navigator.clipboard.writeText(link);
       this.#tell(this.#speak.say('Copied'));
     } catch {                                                // not allowed here: the reader copies it by hand
-      const label = this.#speak.say('Copy link');
-      const field = h('input.copy', {readonly: true, value: link, 'aria-label': label});
+      const field = h('input.copy', {readonly: true, value: link, 'aria-label': this.#speak.say('Copy link')});
       this.#note.replaceChildren(field);
       field.select();
     }

@@ -1,5 +1,5 @@
 // Inputs by type: segments, a stepper, check boxes, a list to choose from. Each is made once and shown many times, so
-// the focus stays where it is. What needs more room is loaded where a type asks for it: lists.mjs, people.mjs, hand.mjs, grid.mjs.
+// the focus stays where it is. What needs more room is in lists.mjs, people.mjs, hand.mjs, grid.mjs.
 //
 // `control` is {slot, element, show({value, low, high, error, wrong, scope, ids})}; `change(value)` is called with every
 // new value. A number field that is empty gives null, one that holds something else gives NaN: the edge refuses both.
@@ -8,22 +8,16 @@
 // id has the label, with `bare` where it has its own; its `show` may say better what is wrong.
 
 import {h, key, set, write} from './dom.mjs';
+import {grid} from './grid.mjs';
+import {cards} from './hand.mjs';
+import {counts, places, sequence, ticks} from './lists.mjs';
+import {chips, people} from './people.mjs';
 import {isPeople} from './values.mjs';
 import {typed} from './words.mjs';
 
 const MOST_SEGMENTS = 7;                                     // what fits a phone in targets of 44 px
 const MOST_BESIDE = 4;                                       // segments that fit beside their label
 const MOST_NAMED_SEGMENTS = 3;
-
-const more = {};                                             // what `prepare` has loaded
-const MODULES = {grid: 'grid', card: 'hand', id: 'people', list: 'lists', map: 'lists'};
-
-/** Loads what the types in a specification need. */
-export async function prepare(spec) {
-  const text = JSON.stringify(spec);
-  const kinds = Object.keys(MODULES).filter(kind => text.includes(`"kind":"${kind}"`));
-  Object.assign(more, ...await Promise.all(kinds.map(kind => import(`./${MODULES[kind]}.mjs`))));
-}
 
 /**
  * The control of an argument.
@@ -60,12 +54,12 @@ function maker({type, optional}, page) {
     int: numbers,
     bool: tick,
     enum: type.values?.length + Boolean(optional) > MOST_NAMED_SEGMENTS ? choice : segments,
-    id: more.chips,
-    map: more.counts,
-    grid: more.grid,
-    list: {card: more.cards, id: more.chips, enum: page.kit.boards[of?.name] ? more.places : distinct ? more.ticks : more.sequence}[of?.kind],
+    id: chips,
+    map: counts,
+    grid: grid,
+    list: {card: cards, id: chips, enum: page.kit.boards[of?.name] ? places : distinct ? ticks : sequence}[of?.kind],
   };
-  return isPeople(type) && (kind === 'map' || by || page.source?.type === type) ? more.people : one[kind];
+  return isPeople(type) && (kind === 'map' || by || page.source?.type === type) ? people : one[kind];
 }
 
 /** A control made anew when the range changes, as it does where it depends on other arguments. */
@@ -111,7 +105,7 @@ export function segments(at) {
 /**
  * The input of a number; sums can be typed, and what is being typed stays as it is: `3+` may go on.
  * @returns {{element: HTMLInputElement, value: number | null, low: number, high: number, put: (value: number) => void,
- *   by: (amount: number) => void, show: (state: object) => void}}
+ *   by: (amount: number) => void, add: (character: string) => void, show: (state: object) => void}}
  */
 export function number(attributes, change, keys = {}) {
   const presses = {ArrowUp: () => it.by(1), ArrowDown: () => it.by(-1), ...keys};
@@ -129,6 +123,12 @@ export function number(attributes, change, keys = {}) {
   const it = {
     element,
     by: amount => it.put((it.value || 0) + amount),
+    add(character) {                                         // at the end, as if typed
+      const {length} = element.value;
+      element.focus();
+      element.setRangeText(character, length, length, 'end');
+      change(typed(element.value));
+    },
     put(value) {
       const next = Math.min(it.high, Math.max(it.low, value));
       if (next !== it.value) change(next);

@@ -4,52 +4,31 @@
 import {control} from './controls.mjs';
 import {draw, drawnWords} from './draw.mjs';
 import {button, h, set} from './dom.mjs';
+import {QUIET} from './store.mjs';
 import {isPeople, startOf} from './values.mjs';
 
-export class EventForm {
-  problem = '';
-  /** The arguments so far. */
-  args = {};
-  #tracker; #name; #page; #inputs; #fields; #asked; #go;
-  #drawn = h('div.drawn');
+/** @param {import('./tracker.mjs').Tracker} tracker @param {string} name */
+export function eventForm(tracker, name) {
+  const {spec, all, kit, speak, person} = tracker, {inputs, label} = spec.events[name];
+  const page = Object.assign(Object.create(tracker), {rules: all.events[name], strip: person, source: undefined});
+  const fields = inputs.filter(({type, draw: chance}) => !(type.kind === 'id' && chance))
+    .map(slot => control(slot, `${tracker.id}-${name}-${slot.name}`, page, value => tell({[slot.name]: value})));
+  const asked = fields.find(({notes}) => notes);
+  const go = button(label, () => go.ariaDisabled !== 'true' && tracker.happen({event: name, ...it.args}), '.btn-main');
+  const drawn = h('div.drawn');
+  const byHand = fields.filter(({slot}) => slot.draw);
+  const element = h('div.form',
+    inputs.some(slot => slot.draw) ? button(speak.say('Draw'), () => tell(draw(inputs, kit.decks, tracker.now, tracker.state.events))) : null, drawn,
+    byHand.length ? h('details.hand-set', h('summary', speak.say('Set by hand')), ...byHand.map(one => one.element)) : null,
+    ...fields.filter(one => !byHand.includes(one)).map(one => one.element), go);
+  const cellOf = ({type}) => type.by && type.of.fields.find(field => kit.boards[field.type.name])?.name;
+  const rows = inputs.find(cellOf);
 
-  /** @param {import('./tracker.mjs').Tracker} tracker @param {string} name */
-  constructor(tracker, name) {
-    this.#tracker = tracker;
-    this.#name = name;
-    const {spec, all, kit, speak} = tracker, {inputs, label} = spec.events[name];
-    this.#inputs = inputs;
-    this.#page = Object.assign(Object.create(tracker), {rules: all.events[name], strip: tracker.person, source: undefined});
-    this.#fields = inputs.filter(({type, draw: chance}) => !(type.kind === 'id' && chance))
-      .map(slot => control(slot, `${tracker.id}-${name}-${slot.name}`, this.#page, value => this.#tell({[slot.name]: value})));
-    const byChance = inputs.some(slot => slot.draw)
-      ? button(speak.say('Draw'), () => this.#tell(draw(inputs, kit.decks, tracker.now, tracker.state.events))) : null;
-    this.#go = button(label, () => this.#confirm(), '.btn-main');
-    const [byHand, asked] = [true, false].map(drawn => this.#fields.filter(({slot}) => Boolean(slot.draw) === drawn).map(({element}) => element));
-    const hidden = byHand.length ? h('details.hand-set', h('summary', speak.say('Set by hand')), ...byHand) : null;
-    this.element = h('div.form', byChance, this.#drawn, hidden, ...asked, this.#go);
-    const rows = inputs.find(slot => onBoard(slot, kit));
-    this.#asked = this.#fields.find(({notes}) => notes);
-    this.standing = rows && {rows: rows.name, by: rows.type.by, cell: onBoard(rows, kit).name};
-  }
+  const tell = args => tracker.change({...tracker.state, draft: {event: name, args: {...it.args, ...args}}}, QUIET);
 
-  #tell(args) {
-    const {state} = this.#tracker;
-    this.#tracker.change({...state, draft: {event: this.#name, args: {...this.args, ...args}}}, `draft.${this.#name}`);
-  }
-
-  #confirm() {
-    if (this.#go.getAttribute('aria-disabled') !== 'true') this.#tracker.happen({event: this.#name, ...this.args});
-  }
-
-  /** What was told, else what the arguments begin with. */
-  #arguments() {
-    const {event, args} = this.#tracker.state.draft;
-    return Object.fromEntries(this.#inputs.map(slot => [slot.name, this.#argument(slot, event === this.#name ? args[slot.name] : undefined)]));
-  }
-
-  #argument(slot, given) {
-    const {now, ids, state} = this.#tracker, {type, name} = slot, shown = now[name];
+  /** What was told, else what an argument begins with. */
+  function argument(slot, given) {
+    const {now, ids, state} = tracker, {type} = slot, shown = now[slot.name];
     if (!isPeople(type) || !type.by) return given !== undefined ? given : shown ?? startOf(slot, state.players);
     const unset = Object.fromEntries(type.of.fields.map(field =>
       [field.name, field.type.kind === 'int' && !Object.hasOwn(field, 'default') ? null : startOf(field)]));
@@ -57,33 +36,35 @@ export class EventForm {
       .map(id => given?.find(row => row[type.by] === id) ?? {...unset, [type.by]: id, ...shown?.[id]});
   }
 
-  /** Where people stand is told by a tap on the board: the person chosen goes to a cell. */
-  stand(cell) {
-    if (!this.standing) return;
-    const {rows, by, cell: field} = this.standing;
-    this.#tell({[rows]: this.args[rows].map(row => row[by] === this.#tracker.person.chosen ? {...row, [field]: cell} : row)});
-  }
+  const it = {
+    element,
+    problem: '',
+    /** The arguments so far. */
+    args: {},
+    /** Where people stand, if it asks for that: the argument, and the names of id and cell in its rows. */
+    standing: rows && {name: rows.name, by: rows.type.by, cell: cellOf(rows)},
 
-  /** What is told of a person; nothing of one who is not asked. */
-  notes(id) {
-    return this.#asked?.notes(id) ?? [];
-  }
+    /** A tap on the board: the person chosen goes to a cell. */
+    stand(cell) {
+      if (!rows) return;
+      const {name: list, by, cell: field} = it.standing;
+      tell({[list]: it.args[list].map(row => row[by] === person.chosen ? {...row, [field]: cell} : row)});
+    },
 
-  /** Whether a person is asked. */
-  asks(id) {
-    const {now} = this.#tracker, {slot} = this.#asked ?? {};
-    return !slot || !now[slot.name] || id in now[slot.name];
-  }
+    /** What is told of a person; whether one is asked. */
+    notes: id => asked?.notes(id) ?? [],
+    asks: id => !asked || !tracker.now[asked.slot.name] || id in tracker.now[asked.slot.name],
 
-  /** Shows what is told; what it would lead to, or nothing while it cannot happen. */
-  show(scope) {
-    const args = this.args = this.#arguments(), result = this.#tracker.after(scope, {event: this.#name, ...args}), fine = result.error === undefined;
-    this.problem = this.#page.show(this.#fields, args, fine ? {} : result, scope);
-    set(this.#go, 'aria-disabled', !fine);
-    this.#drawn.replaceChildren(...drawnWords(this.#inputs, this.#tracker.kit.decks, args, this.#tracker.speak));
-    return fine ? result : undefined;
-  }
+    /** Shows what is told; what it would lead to, or nothing while it cannot happen. */
+    show(scope) {
+      const {event, args} = tracker.state.draft;
+      it.args = Object.fromEntries(inputs.map(slot => [slot.name, argument(slot, event === name ? args[slot.name] : undefined)]));
+      const result = tracker.after(scope, {event: name, ...it.args}), fine = result.error === undefined;
+      it.problem = page.show(fields, it.args, fine ? {} : result, scope);
+      set(go, 'aria-disabled', !fine);
+      drawn.replaceChildren(...drawnWords(inputs, kit.decks, it.args, speak));
+      return fine ? result : undefined;
+    },
+  };
+  return it;
 }
-
-/** The field of a list of people that is a cell of a board. */
-const onBoard = ({type}, {boards}) => type.by && type.of.fields.find(field => boards[field.type.name]);

@@ -1,6 +1,6 @@
 // Inputs for lists and maps: check boxes, numbers by name, cells of a board, names in a row. Makers as in controls.mjs.
 
-import {Board} from './board.mjs';
+import {board} from './board.mjs';
 import {field, stepper} from './controls.mjs';
 import {button, h, key, write} from './dom.mjs';
 import {limits} from './values.mjs';
@@ -34,7 +34,7 @@ export function counts({id, type, labels = {}, page, change}) {
 /** Cells of a board: those that are chosen, or a way from cell to cell. */
 export function places({type, page, change}) {
   let current = [];
-  const own = new Board(page.kit.boards[type.of.name], cell => change(type.distinct && current.includes(cell)
+  const own = board(page.kit.boards[type.of.name], cell => change(type.distinct && current.includes(cell)
     ? current.filter(one => one !== cell)
     : !type.distinct && current.at(-1) === cell ? current.slice(0, -1) : [...current, cell]));
   const show = ({value}) => {

@@ -4,36 +4,31 @@
 
 import {control, limitKeys} from './controls.mjs';
 import {button, h, key, set, write} from './dom.mjs';
+import {LONGEST_NAME} from './store.mjs';
 import {fieldsOf, idsOf, indexOf, inWords, limits, sized} from './values.mjs';
 
-export const LONGEST_NAME = 12;
-const MOST_BESIDE = 4;
+const MOST_IN_STRIP = 4;
 
 /** The strip: one button for each, with lines beneath the name. `select(id)` is called when one is chosen. */
-export class Strip {
-  #buttons = new Map(); #select; #page;
-
-  constructor(page, select) {
-    this.#page = page;
-    this.#select = select;
-    this.element = h('div.strip');
-  }
-
+export function strip(page, select) {
+  const element = h('div.strip');
+  let buttons = new Map();
   /** @param {{ids: string[], chosen: string, notes: (id: string) => string[], out?: string[], wrong?: string}} state */
-  show({ids, chosen, notes, out = [], wrong}) {
-    if (ids.join() !== [...this.#buttons.keys()].join()) {
-      this.#buttons = new Map(ids.map(id => [id, h('button.who', {onclick: () => this.#select(id)}, h('b'), h('small'))]));
-      this.element.replaceChildren(...this.#buttons.values());
-      this.element.style.setProperty('--columns', Math.ceil(ids.length / Math.ceil(ids.length / MOST_BESIDE)));
+  const show = ({ids, chosen, notes, out = [], wrong}) => {
+    if (ids.join() !== [...buttons.keys()].join()) {
+      buttons = new Map(ids.map(id => [id, h('button.who', {onclick: () => select(id)}, h('b'), h('small'))]));
+      element.replaceChildren(...buttons.values());
+      element.style.setProperty('--columns', Math.ceil(ids.length / Math.ceil(ids.length / MOST_IN_STRIP)));
     }
-    for (const [id, one] of this.#buttons) {
-      write(one.firstChild, this.#page.nameOf(id));
+    for (const [id, one] of buttons) {
+      write(one.firstChild, page.nameOf(id));
       write(one.lastChild, notes(id).join('\n'));
       set(one, 'aria-pressed', id === chosen);
       set(one, 'data-out', out.includes(id));
       set(one, 'data-wrong', id === wrong);
     }
-  }
+  };
+  return {element, show};
 }
 
 /** The input of a name; `id()` says whose. */
@@ -76,8 +71,8 @@ export function people(at) {
   const fields = told.filter(field => !onBoard(field)).map(field => control(field, `${id}-${field.name}`, page, value => edit(field.name, value)));
   let state = {value: isMap ? {} : [], ids: []}, chosen = 0;
   const who = () => state.ids[chosen];
-  const strip = page.strip ? null : new Strip(page, one => { chosen = state.ids.indexOf(one); page.redraw(); });
-  const name = strip && nameInput(page, {id: `${id}-name`}, who);
+  const names = page.strip ? null : strip(page, one => { chosen = state.ids.indexOf(one); page.redraw(); });
+  const name = names && nameInput(page, {id: `${id}-name`}, who);
   const [fewer, more] = [['minus', 'One fewer', -1], ['plus', 'One more', 1]].map(([sign, msgid, by]) => key(sign, say(msgid), () => {
     const count = state.ids.length + by;
     change(sized(type, state.value, count, count));
@@ -108,8 +103,8 @@ export function people(at) {
     const at = isMap ? state.ids.indexOf(wrong[0]) : wrong[0] ?? -1;
     const bad = fields.find(({slot}) => isMap || slot.name === wrong[1]);
     one.hidden = chosen < 0;
-    if (strip) {
-      strip.show({ids: state.ids, chosen: who(), notes: person => notes(state.ids.indexOf(person)), wrong: state.ids[at]});
+    if (names) {
+      names.show({ids: state.ids, chosen: who(), notes: person => notes(state.ids.indexOf(person)), wrong: state.ids[at]});
       if (who()) name.show();
       limitKeys(fewer, more, {value: state.ids.length, low, high});
       sizes.hidden = low === high;
@@ -124,7 +119,7 @@ export function people(at) {
     return at < 0 ? error : better(at, bad, error);
   };
   return {
-    body: strip ? [strip.element, sizes, one] : [caption, one], bare: !strip, show,
+    body: names ? [names.element, sizes, one] : [caption, one], bare: !names, show,
     notes: person => state.ids.includes(person) ? notes(state.ids.indexOf(person)) : [],
   };
 }

@@ -1,4 +1,5 @@
-// The results of a form: a card with the big answer where the data name one, else a slip of values.
+// The results of a form: a card with the big answer where the data name one, else a slip of values; and the bars of a
+// tracker.
 
 import {h, set, write} from './dom.mjs';
 import {inWords} from './values.mjs';
@@ -11,55 +12,59 @@ const isBig = ({show}) => show === 'answer' || show === 'gain';
 const isLong = ({type, keyed}) => keyed || type.kind === 'list';
 const isNumber = type => type.kind === 'int' || type.kind === 'maybe' && isNumber(type.of);
 
-export class Results {
-  #parts; #big; #page;
-  #told = {};
-  #sum = h('p.sum', {hidden: true});
-
-  /**
-   * @param {import('./values.mjs').Slot[]} outputs
-   * @param {import('./widget.mjs').Widget} page
-   */
-  constructor(outputs, page) {
-    this.#page = page;
-    this.#parts = outputs.filter(({show}) => show !== 'hide').map(output => ({...output, element: h('dd')}));
-    const big = this.#big = this.#parts.find(isBig), number = big && isNumber(big.type);
-    const rows = this.#parts.map(part => h(isBig(part) ? 'div.big' : isLong(part) ? 'div.long' : 'div', h('dt', part.label), part.element));
-    this.element = h(number && rows.length <= MOST_STAYING ? 'section.res.stays' : 'section.res', {'aria-label': page.speak.say('Result')},
-      h(!big ? 'dl.slip' : number ? 'dl.answer' : 'dl.answer.in-words', ...rows), this.#sum);
-  }
+/**
+ * @param {import('./values.mjs').Slot[]} outputs
+ * @param {import('./widget.mjs').Widget} page
+ */
+export function results(outputs, page) {
+  const parts = outputs.filter(({show}) => show !== 'hide').map(output => ({...output, element: h('dd')}));
+  const big = parts.find(isBig), number = big && isNumber(big.type), sum = h('p.sum');
+  const rows = parts.map(part => h(isBig(part) ? 'div.big' : isLong(part) ? 'div.long' : 'div', h('dt', part.label), part.element));
+  const element = h(number && rows.length <= MOST_STAYING ? 'section.res.stays' : 'section.res', {'aria-label': page.speak.say('Result')},
+    h(!big ? 'dl.slip' : number ? 'dl.answer' : 'dl.answer.in-words', ...rows), sum);
+  const words = (part, result) => inWords(result[part.name], part.type, part, page);
+  let told = {};
 
   /** Shows a result and how it came about, or dashes while an argument is wrong. */
-  show(result, sums = {}) {
-    const right = result.error === undefined, {speak, clause} = this.#page;
-    for (const part of this.#parts) {
+  const show = (result, sums = {}) => {
+    const right = result.error === undefined;
+    for (const part of parts) {
       part.element.parentNode.hidden = right && part.maybe === true && result[part.name] === undefined;
-      write(part.element, right ? this.#words(part, result) : '–');
+      write(part.element, right ? words(part, result) : '–');
     }
-    this.element.hidden = this.#parts.every(({element}) => element.parentNode.hidden);
-    const added = this.#parts.filter(({name, keyed}) => !keyed && sums[name] && Number.isInteger(result[name]));
-    this.#sum.hidden = !added.length;
-    this.#sum.replaceChildren(...added.flatMap(({name}) => [spelled(sums[name], result[name], speak), ...clause()]));
-    const tone = this.#parts.find(({name, show}) => (show === 'warn' || show === 'good') && result[name] === true);
-    set(this.element, 'data-tone', right ? tone?.show ?? null : 'off');
-  }
+    element.hidden = parts.every(part => part.element.parentNode.hidden);
+    const added = parts.filter(({name, keyed}) => !keyed && sums[name] && Number.isInteger(result[name]));
+    sum.hidden = !added.length;
+    sum.replaceChildren(...added.flatMap(({name}) => [spelled(sums[name], result[name], page.speak), ...page.clause()]));
+    const tone = parts.find(part => (part.show === 'warn' || part.show === 'good') && result[part.name] === true);
+    set(element, 'data-tone', right ? tone?.show ?? null : 'off');
+  };
 
   /** What to say aloud: the answer, or what has changed since it was last said. */
-  spoken(result) {
-    const words = this.#parts.filter(({name}) => result[name] !== undefined)
-      .map(part => [part.name, this.#page.speak.pair(part.label, this.#words(part, result))]);
-    const told = words.filter(([name, text]) => this.#big || this.#told[name] !== text).slice(0, MOST_SPOKEN);
-    this.#told = Object.fromEntries(words);
-    return told.map(([, text]) => text).join('; ');
-  }
-
-  #words(part, result) {
-    return inWords(result[part.name], part.type, part, this.#page);
-  }
+  const spoken = result => {
+    const all = parts.filter(({name}) => result[name] !== undefined).map(part => [part.name, page.speak.pair(part.label, words(part, result))]);
+    const news = all.filter(([name, text]) => big || told[name] !== text).slice(0, MOST_SPOKEN);
+    told = Object.fromEntries(all);
+    return news.map(([, text]) => text).join('; ');
+  };
+  return {element, show, spoken};
 }
 
 /** How a sum came about: `8 − 6 + 1 + 4 = 7`. */
-export function spelled(parts, sum, {number}) {
-  const [first, ...others] = parts;
+export function spelled([first, ...others], sum, {number}) {
   return [number(first), ...others.map(part => `${part < 0 ? '−' : '+'} ${number(Math.abs(part))}`), '=', number(sum)].join(' ');
+}
+
+/** A bar: how far a number has come, and how far it would come with the next event. */
+export function bar(label, {number, gain}) {
+  const [now, more, most, line] = [h('b'), h('em'), h('span'), h('div.bar')];
+  const show = (value, end, next = value) => {
+    write(now, number(value));
+    write(more, next === value ? '' : ` ${gain(next - value)}`);
+    write(most, `/${number(end)}`);
+    const lengths = {value: Math.min(value, next) / end, next: Math.max(value, next) / end, end};
+    for (const [name, length] of Object.entries(lengths)) line.style.setProperty(`--${name}`, length);
+    line.toggleAttribute('data-full', value >= end);
+  };
+  return {element: h('div.bars', h('p', h('span', label), h('span', now, more, most)), line), show};
 }

@@ -6,8 +6,7 @@
 // The state has a row for everybody who could play, so that taking somebody away for a moment loses nothing.
 
 import {h, set, write} from './dom.mjs';
-import {Dock} from './dock.mjs';
-import {Table} from './table.mjs';
+import {scores} from './table.mjs';
 import {spelled} from './results.mjs';
 import {fieldsOf, idOf, limits, startRecord, steps} from './values.mjs';
 import {Widget} from './widget.mjs';
@@ -15,7 +14,7 @@ import {Widget} from './widget.mjs';
 const isSheet = ({type}) => type.kind === 'list' && type.of.kind === 'record' && type.by !== undefined;
 const isWinners = ({keyed, type}) => !keyed && type.kind === 'list' && type.of.kind === 'id';
 
-export default class ScoreSheet extends Widget {
+export class ScoreSheet extends Widget {
   keeps = true;
   #list; #cells; #totals; #winners; #order; #players; #table;
   #sums = h('div.sums');
@@ -30,13 +29,12 @@ export default class ScoreSheet extends Widget {
     [this.#winners, this.#order] = outputs.filter(isWinners);
     this.#players = this.playersControl();
     this.#error.id = `${this.id}-wrong`;
-    const dock = new Dock(this.speak);
-    this.#table = new Table(this, {
-      fields: this.#cells, dock, wrongId: this.#error.id, caption: list.label, totals: this.#totals?.label,
+    this.#table = scores(this, {
+      fields: this.#cells, wrongId: this.#error.id, caption: list.label, totals: this.#totals?.label,
       edit: (i, name, value) => this.change(this.#withRow(this.state, i, row => ({...row, [name]: value})), `${name}.${i}`),
     });
-    this.element = h('div.form', this.#players.element, ...this.fields.map(({element}) => element),
-      this.#table.element, this.#error, dock.element, this.#verdict, this.#sums);
+    const [table, dock] = this.#table.elements;
+    this.element = h('div.form', this.#players.element, ...this.fields.map(({element}) => element), table, this.#error, dock, this.#verdict, this.#sums);
   }
 
   #withRow(state, i, change) {
@@ -85,13 +83,13 @@ export default class ScoreSheet extends Widget {
     super.draw(state, result);
     const {args, players} = state, rows = args[this.#list.name];
     const scopes = rows.map(row => this.#scope(args, row));
-    const scores = result.error === undefined ? this.#scores(state, result) : [];
+    const all = result.error === undefined ? this.#scores(state, result) : [];
     const touched = Object.keys(changed(args, this.#untouched())).length > 0;
     this.#players.show({value: players});
     this.#table.show({
-      players, rows, limits: (i, {type}) => limits(type, this.rules, scopes[i]), wrong: this.#cellAt(result.error), scores, placed: touched,
+      players, rows, limits: (i, {type}) => limits(type, this.rules, scopes[i]), wrong: this.#cellAt(result.error), scores: all, placed: touched,
     });
-    const verdict = touched ? this.#won(scores) : '';
+    const verdict = touched ? this.#won(all) : '';
     const wrong = this.#wrong(args, result);
     write(this.#error, wrong);
     this.problem ||= wrong || verdict;

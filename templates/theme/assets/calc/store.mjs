@@ -1,9 +1,11 @@
-// The state of one calculator: immutable, with undo, kept in this browser; and the names of the people at the table,
+// The state of one calculator: immutable, with undo and redo, kept in this browser; and the names of the people at the table,
 // which all calculators share.
 
 const VERSION = 1;                                           // of the shape that is kept; another one is not read
 const NAMES = 'pnp.names';
-const LONGEST = 100;                                         // steps that can be undone
+const MOST_UNDONE = 100;
+const MOST_NAMES = 99;
+export const LONGEST_NAME = 12;
 const SAVE_MS = 200;
 
 /** Storage can be switched off; the calculator then works without keeping anything. What is not ours is nothing. */
@@ -15,65 +17,69 @@ function storage(action) {
   }
 }
 
-const load = key => storage(local => {
-  const {version, data} = JSON.parse(local.getItem(key));
+/** What was kept under a key, or null. */
+export const kept = name => storage(local => {
+  const {version, data} = JSON.parse(local.getItem(name));
   return version === VERSION ? data : null;
 });
-const save = (key, data) => storage(local => local.setItem(key, JSON.stringify({version: VERSION, data})));
+const keep = (name, data) => storage(local => local.setItem(name, JSON.stringify({version: VERSION, data})));
 
-/** What the people at the table are called, by their place. */
-export function keptNames() {
-  const names = load(NAMES);
-  return Array.isArray(names) ? names.map(name => String(name ?? '')) : [];
-}
+/** What the people at the table are called, by their place; also as a link says it. */
+export const namesOf = (given = kept(NAMES)) =>
+  Array.isArray(given) ? given.slice(0, MOST_NAMES).map(name => String(name ?? '').slice(0, LONGEST_NAME)) : [];
 
-export class Store {
-  #key; #changed; #past = []; #tag; #timer; #pack;
+/** The tag of what is not undone by itself: an event half entered. */
+export const QUIET = 'quiet';
 
-  /**
-   * @param {string | null} key  where the state is kept; null keeps only the names
-   * @param {object} state
-   * @param {() => void} changed
-   * @param {(state: object) => unknown} pack  the state as plain data, as short as it can be
-   */
-  constructor(key, state, changed, pack) {
-    this.#key = key;
-    this.#changed = changed;
-    this.#pack = pack;
-    this.state = state;
-  }
+/**
+ * @param {string | null} name  where the state is kept; null keeps only the names of people
+ * @param {object} state
+ * @param {() => void} changed
+ * @param {import('./widget.mjs').Widget} widget  which packs a state, and knows the one before it
+ */
+export function store(name, state, changed, widget) {
+  let past = [], future = [], tag, timer;
+  const show = next => {
+    it.state = next;
+    timer ||= setTimeout(it.save, SAVE_MS);
+    changed();
+  };
+  const it = {
+    state,
+    canUndo: () => past.length > 0 || widget.earlier(it.state) !== null,
+    canRedo: () => future.length > 0,
 
-  /** What was kept under a key, or null. */
-  static kept = key => key && load(key);
+    /** A new state. Changes with the same tag in a row, such as typing in one field, are undone as one. */
+    set(next, as = null) {
+      if (as !== QUIET) {
+        if (as === null || as !== tag) past = [...past.slice(1 - MOST_UNDONE), it.state];
+        [tag, future] = [as, []];
+      }
+      show(next);
+    },
 
-  get canUndo() {
-    return this.#past.length > 0;
-  }
+    undo() {
+      if (!it.canUndo()) return;
+      const back = past.pop() ?? widget.earlier(it.state);
+      tag = null;
+      future.push(it.state);
+      show(back);
+    },
 
-  /** A new state. Changes with the same tag in a row, such as typing in one field, are undone as one. */
-  set(state, tag = null) {
-    if (tag === null || tag !== this.#tag) this.#past = [...this.#past.slice(1 - LONGEST), this.state];
-    this.#tag = tag;
-    this.#show(state);
-  }
+    redo() {
+      if (!future.length) return;
+      past.push(it.state);
+      show(future.pop());
+    },
 
-  undo() {
-    this.#tag = null;
-    if (this.canUndo) this.#show(this.#past.pop());
-  }
-
-  /** Writes what waits to be kept. */
-  save() {
-    if (!this.#timer) return;
-    clearTimeout(this.#timer);
-    this.#timer = 0;
-    if (this.#key) save(this.#key, this.#pack(this.state));
-    save(NAMES, this.state.names);
-  }
-
-  #show(state) {
-    this.state = state;
-    this.#timer ||= setTimeout(() => this.save(), SAVE_MS);
-    this.#changed();
-  }
+    /** Writes what waits to be kept. */
+    save() {
+      if (!timer) return;
+      clearTimeout(timer);
+      timer = 0;
+      if (name) keep(name, widget.pack(it.state));
+      keep(NAMES, it.state.names);
+    },
+  };
+  return it;
 }

@@ -1,22 +1,23 @@
 // A tracker: a game followed event by event. The rules say which events can happen and what they change; the log is all
-// that is kept beside the event that is half entered, and to undo is to drop the last event of it. What an event would
+// that is kept beside the event that is half entered, and to undo is to drop its last event. What an event would
 // change is shown before it happens.
 //
 // Nothing here knows a game; what stands where follows from the types (scene.mjs). An event whose only argument is one
 // person is a button of that person; any other has a form (event.mjs).
-// The state: {players, names, args, begun, events, redo, draft: {event, args}, before?}.
+// The state: {players, names, args, begun, events, draft: {event, args}}.
 
 import {button, h, set} from './dom.mjs';
 import {after, fold, isObject, possible} from './edge.mjs';
-import {EventForm} from './event.mjs';
-import {Scene} from './scene.mjs';
+import {eventForm} from './event.mjs';
+import {scene} from './scene.mjs';
 import {idsOf, inWords, shaped, steps} from './values.mjs';
+import {QUIET} from './store.mjs';
 import {Widget} from './widget.mjs';
 
 const NO_DRAFT = {event: '', args: {}};
 const isPersonal = ({inputs: [{type} = {}, ...more]}) => !more.length && type?.kind === 'id' && type.among !== undefined;
 
-export default class Tracker extends Widget {
+export class Tracker extends Widget {
   keeps = true;
   root = '';
   person = {chosen: ''};
@@ -28,7 +29,7 @@ export default class Tracker extends Widget {
 
   constructor(page) {
     super({...page, rules: page.rules.start, all: page.rules}, page.spec.start.inputs);
-    this.#scene = new Scene(this, cell => this.#open?.stand(cell));
+    this.#scene = scene(this, cell => this.#open?.stand(cell));
     const begin = button(this.speak.say('Start'), () => this.now && this.change({...this.state, begun: true}), '.btn-main');
     this.#start = h('div.form', ...this.fields.map(({element}) => element), begin);
     this.#live = h('div.live', ...this.#scene.elements, this.#choice, this.#place);
@@ -38,7 +39,7 @@ export default class Tracker extends Widget {
 
   // ---- the state
   start(players) {
-    return {...super.start(players), begun: false, events: [], redo: [], draft: NO_DRAFT};
+    return {...super.start(players), begun: false, events: [], draft: NO_DRAFT};
   }
 
   args(state) {
@@ -79,25 +80,16 @@ export default class Tracker extends Widget {
     return state.begun ? state : super.withPlayers(state, players);
   }
 
-  /** Without the last event, or as it was before everything was cleared; null when there is nothing to undo. */
-  undone({before, ...state}) {
-    const {begun, events, redo} = state;
-    if (before || !begun) return before;
-    return events.length ? {...state, events: events.slice(0, -1), redo: [...redo, events.at(-1)], draft: NO_DRAFT} : {...state, begun: false};
-  }
-
-  redone(state) {
-    const next = state.begun && state.redo.at(-1);
-    return next ? {...state, events: [...state.events, next], redo: state.redo.slice(0, -1), draft: NO_DRAFT} : null;
-  }
-
-  cleared(state) {
-    return {...this.start(state.players), ...state.begun ? {before: state} : {}};
+  /** Without the last event, which is half entered again; null when nothing has happened. */
+  earlier(state) {
+    const {begun, events} = state;
+    if (!events.length) return begun ? {...state, begun: false} : null;
+    const {event, ...args} = events.at(-1);
+    return {...state, events: events.slice(0, -1), draft: {event, args}};
   }
 
   happen(event) {
-    const {before: _, ...state} = this.state;
-    this.change({...state, events: [...state.events, event], redo: [], draft: NO_DRAFT});
+    this.change({...this.state, events: [...this.state.events, event], draft: NO_DRAFT});
   }
 
   /** What the tracker would show after one more event, or what is wrong with it. */
@@ -137,10 +129,10 @@ export default class Tracker extends Widget {
     if (this.#choices !== names.join()) {
       this.#choices = names.join();
       this.#choice.replaceChildren(...names.length < 2 ? [] : names.map(name =>
-        button(this.#nameOf(name), () => this.change({...this.state, draft: {event: name, args: {}}}, 'open'))));
+        button(this.#nameOf(name), () => this.change({...this.state, draft: {event: name, args: {}}}, QUIET))));
     }
     [...this.#choice.children].forEach((choice, i) => set(choice, 'aria-pressed', names[i] === open));
-    this.#open = open && (this.#forms[open] ??= new EventForm(this, open));
+    this.#open = open && (this.#forms[open] ??= eventForm(this, open));
     if (this.#place.firstChild !== (this.#open?.element ?? null)) this.#place.replaceChildren(...open ? [this.#open.element] : []);
     return this.#open?.show(scope);
   }

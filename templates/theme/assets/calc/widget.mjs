@@ -1,13 +1,11 @@
 // What every widget shares: a control for each argument that stands alone, the way from state to arguments and back.
 //
 // A state is {players, names, args}, perhaps with more, and is never changed in place. `calculator.mjs` asks a widget
-// for `element`, `keeps`, `root`, start, args, withPlayers, pack, unpack, named, draw and spoken.
+// for `element`, `keeps`, `root`, start, args, withPlayers, earlier, pack, unpack, named, draw and spoken.
 
 import {control, field, segments} from './controls.mjs';
-import {keptNames} from './store.mjs';
+import {namesOf} from './store.mjs';
 import {followsPlayers, idsOf, indexOf, isPeople, limits, sized, startOf, steps} from './values.mjs';
-
-const MOST_NAMES = 99, MOST_LETTERS = 12;
 
 export class Widget {
   /** Whether the state outlives the visit. */
@@ -48,7 +46,7 @@ export class Widget {
   /** The state to begin with. An argument of the name `players` is the player count. */
   start(players) {
     const args = Object.fromEntries(this.slots.map(slot => [slot.name, slot.name === 'players' ? players : startOf(slot, players)]));
-    return {players, names: keptNames(), args};
+    return {players, names: namesOf(), args};
   }
 
   /** The arguments as the contract of the calculator wants them: of people as many as there are to be. */
@@ -84,6 +82,11 @@ export class Widget {
     return {...state, players, args: {...state.args, ...Object.fromEntries(following.map(({name}) => [name, args[name]]))}};
   }
 
+  /** The state before this one, where the state itself tells. */
+  earlier() {
+    return null;
+  }
+
   /** Plain data to keep or to send. */
   pack(state) {
     return state;
@@ -92,8 +95,7 @@ export class Widget {
   /** The state that plain data mean; values in it may still be wrong. `drop(name)` tells what could not be used. */
   unpack(data, start, _drop) {
     const players = this.allowed(data.players) ? data.players : start.players;
-    const names = Array.isArray(data.names) ? data.names.slice(0, MOST_NAMES).map(name => String(name ?? '').slice(0, MOST_LETTERS)) : start.names;
-    return {...start, players, names, args: {...start.args, ...data.args}};
+    return {...start, players, names: namesOf(data.names), args: {...start.args, ...data.args}};
   }
 
   /** What the reader calls the argument at a path. */
@@ -141,6 +143,6 @@ export class Widget {
     if ((value ?? null) === null) return say('Not filled in yet');
     const count = (Array.isArray(value) ? value : Object.keys(value)).length;
     if (count < low || count > high) return one ? say('Choose {n}', {n: low}) : say('Choose {low} to {high}', {low, high});
-    return say(distinct || by ? 'Nothing may come twice' : 'Check this value');
+    return distinct || by ? say('Nothing may come twice') : say('Check this value');
   }
 }

@@ -1,6 +1,6 @@
 // How numbers, lists and places are said in the reader's language. The words themselves come from the page.
 
-const ORDINALS = {one: '{n}st', two: '{n}nd', few: '{n}rd', other: '{n}th'};
+const ORDINALS = {one: 'st', two: 'nd', few: 'rd', other: 'th'};
 
 /**
  * @typedef {object} Speaker
@@ -32,7 +32,7 @@ export function speaker(locale, table) {
     number,
     gain: value => value < 0 ? number(value) : `+${number(value)}`,
     list: items => lists.format(items),
-    place: value => say(ORDINALS[ordinals.select(value)] ?? ORDINALS.other, {n: value}),
+    place: value => say(`{n}${ORDINALS[ordinals.select(value)]}`, {n: value}),
     pair: (name, value) => say('{name}: {value}', {name, value}),
   };
 }
