@@ -114,6 +114,11 @@ def _formula_clauses(game: Game[Text]) -> Iterator[Problem]:
     for name, calculator in game.book.calculators.items():
         if calculator.clause:
             yield from _missing(calculator.place, f'calculator "{name}"', "clause", calculator.clause, known)
+        if calculator.steps:
+            sections = {section.id for section in game.rules}
+            yield from _missing(
+                calculator.place, f'calculator "{name}"', "section", calculator.steps, sections
+            )
     for name, tracker in game.book.trackers.items():
         if tracker.clause:
             yield from _missing(tracker.place, f'tracker "{name}"', "clause", tracker.clause, known)

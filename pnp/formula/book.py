@@ -52,6 +52,18 @@ class Invariant:
 
 
 @dataclass(frozen=True)
+class Check(Generic[T]):
+    """A condition on an argument, and what a player is told where it fails.
+
+    `is` is true or false, or a list of the ids it fails for: then `why` is said of these people.
+    """
+
+    place: Place
+    is_: Expression
+    why: T
+
+
+@dataclass(frozen=True)
 class Input(Generic[T]):
     """An argument of a calculator: its type, and what the form calls it.
 
@@ -66,7 +78,7 @@ class Input(Generic[T]):
     type: Expression
     label: T | None = None
     hint: T | None = None
-    checks: tuple[Expression, ...] = ()
+    checks: tuple[Check[T], ...] = ()
     labels: Mapping[str, T] = field(default_factory=dict)
     start: Expression | None = None
     draw: str = ""
@@ -85,10 +97,10 @@ class Output(Generic[T]):
     """A result of a calculator. With `keys` (`toys.id`) a list becomes an object keyed by those ids.
 
     `show` says what a form makes of it: `answer` is the big number, `gain` the big number with its sign;
-    `warn` and `good` colour the answer where they are true, `hide` keeps it off the page. Without it a result is
-    one of a list. With `when` there is this result only where the condition holds. `parts` are whole numbers
-    whose sum is the result; with `keys` each is a list in their order. `to` is the result it counts up to: a bar.
-    `sign` is an icon for the cells of a board that the result names.
+    `warn` and `good` colour the answer where they are true (a bar warns when it is full), `hide` keeps it off the
+    page. Without it a result is one of a list. With `when` there is this result only where the condition holds.
+    `parts` are whole numbers whose sum is the result; with `keys` each is a list in their order. `to` is the result it
+    counts up to: a bar. `sign` is an icon for the cells of a board that the result names.
     """
 
     place: Place
@@ -108,7 +120,8 @@ class Calculator(Generic[T]):
     """A calculator: arguments and results in the order of its contract, and how the page shows it.
 
     `let` are named steps that the results share. `widget` is `form` or `score-sheet`; `clause` is where the
-    rule stands. Without a `page` there is only `pnp calc`.
+    rule stands; `steps` is a section of the rules whose clauses are gone through beside it, one after the other.
+    Without a `page` there is only `pnp calc`.
     """
 
     place: Place
@@ -119,6 +132,7 @@ class Calculator(Generic[T]):
     let: Mapping[str, Expression] = field(default_factory=dict)
     widget: str = "form"
     clause: str = ""
+    steps: str = ""
     page: bool = True
 
 

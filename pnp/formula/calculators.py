@@ -18,7 +18,7 @@ from pnp.formula.book import Output as WrittenOutput
 from pnp.formula.calculator import Calculator, Output
 from pnp.formula.checker import NotKnown, Scope
 from pnp.formula.definitions import Definitions
-from pnp.formula.kinds import Bool, Int, Kind, List, fits, within
+from pnp.formula.kinds import Bool, Id, Int, Kind, List, fits, within
 from pnp.formula.names import argument, identifier
 from pnp.formula.operators import facts
 from pnp.formula.shown import shown
@@ -68,11 +68,15 @@ class Calculators:
             slot = self._definitions.types.slot(key, found, signature.parse(given.type.source), names)
             self._refuse_unmet(slot.type, names)
             names[found] = slot.kind
-        return types.with_checks(slot, [self._check(key, check, names) for check in given.checks])
+        return types.with_checks(slot, [self._check(key, check.is_, names) for check in given.checks])
 
     def _check(self, key: str, expression: Expression, names: types.Names) -> ir.Node:
         with self._mistakes.reading(expression, f'input "{key}"'):
-            return self.bounded(self._checker.read_as(expression.source, names, Bool(), "a check"))
+            node = self._checker.read(expression.source, names)
+            people = isinstance(node.kind, List) and isinstance(node.kind.of, Id)
+            return self.bounded(
+                node if people else self._checker.read_as(expression.source, names, Bool(), "a check")
+            )
 
     def _refuse_unmet(self, type_: types.Type, names: types.Names) -> None:
         """A record's bounds may use arguments; here they must stand further up, and be no wider."""

@@ -61,7 +61,7 @@ class Edge:
             scope = {**outside, **values}
             values[slot.identifier] = value = self._slot(slot, given, path + slot.name, scope)
             scope[slot.identifier] = value
-            if not all(self._work_out(check, scope) for check in slot.checks):
+            if any(self._work_out(check, scope) not in (True, []) for check in slot.checks):
                 raise ArgumentError(path + slot.name)
         known = {slot.name for slot in slots}
         for name in given:

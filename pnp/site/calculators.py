@@ -17,6 +17,7 @@ from pnp.basic import LocalText
 from pnp.formula.book import Calculator, Input, Output, Tracker
 from pnp.i18n.localize import LocalGame
 from pnp.i18n.words import Words
+from pnp.model.rules import Section
 from pnp.site.tables import Table
 from pnp.site.widgettexts import kit, labels, spoken
 from pnp.text.spans import signed
@@ -32,7 +33,8 @@ TRACKER = "tracker"
 class CalculatorView:
     """A calculator or tracker on its page.
 
-    `labels`, `kit`, `says` (its clause) and `words` are JSON for the widget; `common` stands in for it.
+    `labels`, `kit`, `says` (its clause) and `words` are JSON for the widget; `common` stands in for it. `steps` is
+    what is gone through beside it.
     """
 
     id: str
@@ -45,6 +47,7 @@ class CalculatorView:
     says: str
     words: str
     common: Table | None
+    steps: Section[LocalText] | None
 
 
 def calculator_views(local: LocalGame) -> tuple[CalculatorView, ...]:
@@ -56,10 +59,16 @@ def calculator_views(local: LocalGame) -> tuple[CalculatorView, ...]:
         CalculatorView(
             id, one.title, one.lead, TRACKER if isinstance(one, Tracker) else one.widget, one.clause,
             _json(labels(local, one, specs[id])), things, _clause(local, one.clause), words,
-            None if isinstance(one, Tracker) else _common(local, id, one),
+            None if isinstance(one, Tracker) else _common(local, id, one), _steps(local, one),
         )
         for id, one in local.game.book.pages.items()
     )  # fmt: skip
+
+
+def _steps(local: LocalGame, one: Calculator[LocalText] | Tracker[LocalText]) -> Section[LocalText] | None:
+    """The section of the rules that a calculator is gone through with."""
+    wanted = "" if isinstance(one, Tracker) else one.steps
+    return next((section for section in local.game.rules if section.id == wanted), None)
 
 
 def _clause(local: LocalGame, clause: str) -> str:

@@ -30,8 +30,8 @@ from pnp.site.covers import cover_of
 from pnp.site.diagrams import diagram_views
 from pnp.site.pages import Beside, Page, glossary_page, home_page, pages
 from pnp.site.prints import PrintFile, read_prints
-from pnp.site.share import share_picture
 from pnp.site.scripts import slim
+from pnp.site.share import share_picture
 
 
 @dataclass(frozen=True)

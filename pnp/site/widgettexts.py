@@ -74,6 +74,8 @@ def _input(local: LocalGame, part: Input[LocalText], kind: Mapping[str, Any]) ->
         named["hint"] = part.hint.plain()
     if part.start:
         named["start"] = dict(local.game.formulas.value(part.start.source))
+    if part.checks:
+        named["why"] = [check.why.plain() for check in part.checks]
     if part.draw:
         named["draw"] = part.draw
     return named
@@ -188,7 +190,7 @@ def spoken(words: Words) -> dict[str, str]:
         "Result": words("Result"),
         "Rows": words("Rows"),
         "Set by hand": words("Set by hand"),
-        "Start": words("Start"),
+        "Start the game": words("Start the game"),
         "Still to choose: {names}": words("Still to choose: {names}"),
         "Remove the last one": words("Remove the last one"),
         "Tap squares to make them": words("Tap squares to make them"),

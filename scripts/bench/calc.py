@@ -100,7 +100,8 @@ def _page(page: Page, url: str, selector: str, chosen: argparse.Namespace, root:
     name = url.split("/", 3)[3]
     print(
         f"{name:28} middle {statistics.median(quickest):.2f} ms   p95 {p95:.2f} ms "
-        f"(single {_p95([*chain(*rounds)]):.2f}, floor {_p95([*chain(*nothing)]):.2f})   {size / 1024:.1f} kB of modules"
+        f"(single {_p95([*chain(*rounds)]):.2f}, floor {_p95([*chain(*nothing)]):.2f})   "
+        f"{size / 1024:.1f} kB of modules"
     )
     return bool(p95 <= P95_MS)
 

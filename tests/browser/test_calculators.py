@@ -160,7 +160,8 @@ def test_setup_shows_the_slip_and_refuses_variants_that_do_not_go_together(open_
     choose(page, "setup", "cap_rule", 1)
     assert cap.inner_text() == "26"
     choose(page, "setup", "variants", 5)  # and the perfect night: at most one of these
-    assert page.locator("#pc-setup-variants-error").inner_text() == "Nothing may come twice"
+    said = page.locator("#pc-setup-variants-error")
+    assert said.inner_text() == "五夜长夜、有人当安迪、辗转反侧、完美之夜，最多选一种。"
     assert cap.inner_text() == "–"
 
 

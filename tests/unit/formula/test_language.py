@@ -59,7 +59,7 @@ calculators:
     lead: l
     inputs:
       new: {type: int -9..9}
-      by-two: {type: "int {0, 2} = 2", checks: [by_two >= new_]}
+      by-two: {type: "int {0, 2} = 2", checks: [{is: by_two >= new_, why: w}]}
       k: {type: "int 0..9?"}
       flag: {type: bool = false}
     outputs:

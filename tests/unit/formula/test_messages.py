@@ -140,7 +140,7 @@ SUBJECTS = [
     ('formulas: {f: {cases: [{else: x}]}}', 'formula "f": unknown name "x"'),
     ('invariants: [{is: x == 1}]', 'invariant: unknown name "x"'),
     ('invariants: [{for: x, is: 1 == 1}]', 'invariant: "x" is not a range'),
-    ('calculators: {c: {title: t, lead: l, inputs: {n: {type: int 0..9, checks: [x > n]}}, outputs: {}}}',
+    ('calculators: {c: {title: t, lead: l, inputs: {n: {type: int 0..9, checks: [{is: x > n, why: w}]}}, outputs: {}}}',
      'calculator "c", input "n": unknown name "x"'),
     ('types: {map: int 0..1}', 'type "map": "map" is a word of types'),
     ('calculators: {c: {title: t, lead: l, inputs: {}, let: {a: x}, outputs: {}}}',

@@ -43,7 +43,7 @@ calculators:
     title: t
     lead: l
     inputs:
-      points: {type: "map[id, int 0..9, 2..3]", checks: [sum(one.value for one in points) <= 10]}
+      points: {type: "map[id, int 0..9, 2..3]", checks: [{is: sum(one.value for one in points) <= 10, why: w}]}
       seats: {type: "map[id, Seats, 0..2]"}
       out: {type: "list[id of points_ids(points), 0..(len(points) - 1)] distinct = []"}
     outputs:

@@ -34,7 +34,7 @@ trackers:
         label: Push
         when: state.bricks > 0 and len(others(names, state.out)) > 1
         inputs:
-          count: {type: int 1..state.bricks = 1, checks: [count_ != 13]}
+          count: {type: int 1..state.bricks = 1, checks: [{is: count_ != 13, why: w}]}
         let:
           left: state.bricks - count_
         next: {bricks: left, at: (state.at + 1) % len(names), last: "names[state.at]"}

@@ -56,7 +56,6 @@ class Calculator extends HTMLElement {
     document.addEventListener('table', this.#tableChanged);
     addEventListener('pagehide', this.#save);
     if (this.#speak) return;                                 // only moved within the page
-    document.querySelector('.ctabs [aria-current]')?.scrollIntoView({block: 'nearest', inline: 'center'});
     this.#speak = speaker(this.closest('[lang]')?.lang ?? 'en', JSON.parse(this.dataset.words));
     try {
       await this.#open();
@@ -195,7 +194,6 @@ async function load(game, kind, name) {
   const beside = file => new URL(`./${game}/${file}`, import.meta.url);
   const module = kind === 'trackers' ? 'trackers.mjs' : 'rules.mjs';
   const [answer, rules] = await Promise.all([fetch(beside(`${kind}.json`)), import(beside(module))]);
-  if (!answer.ok) throw new Error(`${kind}.json: ${answer.status}`);
   const spec = await answer.json();
   return [spec[name], rules[kind][name]];
 }

@@ -12,11 +12,12 @@ import {grid} from './grid.mjs';
 import {cards} from './hand.mjs';
 import {counts, places, sequence, ticks} from './lists.mjs';
 import {chips, people} from './people.mjs';
-import {isPeople} from './values.mjs';
+import {tellsOfPeople} from './values.mjs';
 import {typed} from './words.mjs';
 
 const MOST_SEGMENTS = 7;                                     // what fits a phone in targets of 44 px
 const MOST_BESIDE = 4;                                       // segments that fit beside their label
+const MOST_LETTERS = 24;
 const MOST_NAMED_SEGMENTS = 3;
 
 /**
@@ -49,7 +50,7 @@ export function field(slot, id, made) {
 const describedBy = ({hint}, id) => hint ? `${id}-hint ${id}-error` : `${id}-error`;
 
 function maker({type, optional}, page) {
-  const {kind, of, by, distinct} = type;
+  const {kind, of, distinct} = type;
   const one = {
     int: numbers,
     bool: tick,
@@ -59,7 +60,7 @@ function maker({type, optional}, page) {
     grid: grid,
     list: {card: cards, id: chips, enum: page.kit.boards[of?.name] ? places : distinct ? ticks : sequence}[of?.kind],
   };
-  return isPeople(type) && (kind === 'map' || by || page.source?.type === type) ? people : one[kind];
+  return tellsOfPeople(type, page.source) ? people : one[kind];
 }
 
 /** A control made anew when the range changes, as it does where it depends on other arguments. */
@@ -99,7 +100,7 @@ export function segments(at) {
     radio.checked = own === value;
     radio.disabled = own !== value && (own < low || own > high);
   });
-  return {body, show, shape: options.length > MOST_BESIDE ? '.seg' : '.seg.beside'};
+  return {body, show, shape: options.length > MOST_BESIDE || options.map(({text}) => text).join('').length > MOST_LETTERS ? '.seg' : '.seg.beside'};
 }
 
 /**

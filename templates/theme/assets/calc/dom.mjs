@@ -39,6 +39,7 @@ export function write(element, text) {
 export function icon(name) {
   const [svg, use] = ['svg', 'use'].map(tag => document.createElementNS(SVG, tag));
   set(svg, 'class', 'ic');
+  set(svg, 'viewBox', '0 0 24 24');
   set(svg, 'aria-hidden', true);
   set(use, 'href', `${ICONS}#${name}`);
   svg.append(use);

@@ -51,8 +51,8 @@ export function draw(slots, decks, shown, events) {
   return drawn;
 }
 
-/** The drawn cards as people read them. */
-export const drawnWords = (slots, decks, args, speak) => slots.flatMap(({name, label, draw: source}) => {
-  const card = decks[source]?.find(({id}) => id === args[name]);
-  return card ? [h('p', h('b', speak.pair(label, card.name)), card.text ? ` ${card.text}` : '')] : [];
+/** What was drawn as people read it. */
+export const drawnWords = (slots, decks, args, speak) => slots.flatMap(({name, label, labels, draw: source}) => {
+  const value = args[name], card = decks[source]?.find(({id}) => id === value) ?? {name: source && labels?.[value]};
+  return card.name ? [h('p', h('b', speak.pair(label, card.name)), ` ${card.text ?? ''}`)] : [];
 });

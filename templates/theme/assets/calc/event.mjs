@@ -29,7 +29,7 @@ export function eventForm(tracker, name) {
   /** What was told, else what an argument begins with. */
   function argument(slot, given) {
     const {now, ids, state} = tracker, {type} = slot, shown = now[slot.name];
-    if (!isPeople(type) || !type.by) return given !== undefined ? given : shown ?? startOf(slot, state.players);
+    if (!isPeople(type) || !type.by) return given !== undefined ? given : shown ?? (slot.draw && type.kind === 'enum' ? null : startOf(slot, state.players));
     const unset = Object.fromEntries(type.of.fields.map(field =>
       [field.name, field.type.kind === 'int' && !Object.hasOwn(field, 'default') ? null : startOf(field)]));
     return (shown ? Object.keys(shown) : ids)

@@ -113,7 +113,7 @@ export function people(at) {
     for (const field of chosen < 0 ? [] : fields) {
       const {slot} = field, mine = rowOf(chosen)[slot.name];
       field.show({value: mine ?? null, ...limits(slot.type, page.rules, inside), wrong: [], scope: inside, ids: state.ids,
-        error: at === chosen && field === bad ? error : ''});
+        error: at === chosen && field === bad && (mine ?? null) !== null ? error : ''});
       inside = {...inside, [slot.as]: mine};
     }
     return at < 0 ? error : better(at, bad, error);

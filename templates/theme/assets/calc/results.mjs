@@ -55,8 +55,8 @@ export function spelled([first, ...others], sum, {number}) {
   return [number(first), ...others.map(part => `${part < 0 ? '−' : '+'} ${number(Math.abs(part))}`), '=', number(sum)].join(' ');
 }
 
-/** A bar: how far a number has come, and how far it would come with the next event. */
-export function bar(label, {number, gain}) {
+/** A bar: how far a number has come, and how far it would come with the next event. It may warn when it is full. */
+export function bar({label, show: tone}, {number, gain}) {
   const [now, more, most, line] = [h('b'), h('em'), h('span'), h('div.bar')];
   const show = (value, end, next = value) => {
     write(now, number(value));
@@ -64,7 +64,7 @@ export function bar(label, {number, gain}) {
     write(most, `/${number(end)}`);
     const lengths = {value: Math.min(value, next) / end, next: Math.max(value, next) / end, end};
     for (const [name, length] of Object.entries(lengths)) line.style.setProperty(`--${name}`, length);
-    line.toggleAttribute('data-full', value >= end);
+    line.toggleAttribute('data-full', tone === 'warn' && value >= end);
   };
   return {element: h('div.bars', h('p', h('span', label), h('span', now, more, most)), line), show};
 }

@@ -16,8 +16,8 @@ export function scene(tracker, press) {
   const keyed = told.filter(output => output.keyed === true), cells = keyed.find(({type}) => boards[type.name]);
   const people = keyed.filter(output => output !== cells);
   const marks = told.filter(({keyed: by, type}) => !by && type.kind === 'list' && boards[type.of.name]);
-  const bars = told.filter(({to}) => to).map(output => ({...output, bar: bar(output.label, speak)}));
-  const warnings = told.filter(({show}) => show === 'warn');
+  const bars = told.filter(({to}) => to).map(output => ({...output, bar: bar(output, speak)}));
+  const warnings = told.filter(({show, to}) => show === 'warn' && !to);
   const slip = results(told.filter(output => !output.to && output.show !== 'warn' && !keyed.includes(output) && !marks.includes(output)), tracker);
   const plan = boards[cells?.type.name ?? marks[0]?.type.of.name], room = plan && board(plan, press);
   const names = strip(tracker, id => { person.chosen = id; tracker.redraw(); });
@@ -53,7 +53,7 @@ export function scene(tracker, press) {
       ids, chosen, notes: id => [...people.flatMap(output => note(output, result[output.name]?.[id])), ...form?.notes(id) ?? []],
       out: form ? ids.filter(id => !form.asks(id)) : [],
     });
-    panel.replaceChildren(...people.filter(({name}) => sums[name]).map(({name, label}) =>
+    panel.replaceChildren(...people.filter(({name}) => sums[name] && result[name][chosen]).map(({name, label}) =>
       h('p.sum', speak.pair(label, spelled(sums[name].map(part => part[ids.indexOf(chosen)]), result[name][chosen], speak)))), ...personal);
   };
 

@@ -30,7 +30,7 @@ export class Tracker extends Widget {
   constructor(page) {
     super({...page, rules: page.rules.start, all: page.rules}, page.spec.start.inputs);
     this.#scene = scene(this, cell => this.#open?.stand(cell));
-    const begin = button(this.speak.say('Start'), () => this.now && this.change({...this.state, begun: true}), '.btn-main');
+    const begin = button(this.speak.say('Start the game'), () => this.now && this.change({...this.state, begun: true}), '.btn-main');
     this.#start = h('div.form', ...this.fields.map(({element}) => element), begin);
     this.#live = h('div.live', ...this.#scene.elements, this.#choice, this.#place);
     this.#log = h('details.log', h('summary', this.speak.say('Log')), this.#events);
@@ -56,12 +56,11 @@ export class Tracker extends Widget {
       drop(speak.say('Log'));
       return state;
     }
-    const {event, args} = data.draft ?? NO_DRAFT, slots = Object.hasOwn(spec.events, event) ? spec.events[event].inputs : [];
-    const draft = isObject(args) ? slots.filter(({name, type, optional}) => shaped(type, args[name]) && (args[name] !== null || optional || type.kind === 'int')) : [];
-    if (event && draft.length < slots.length) drop(this.#nameOf(event));
+    const {event, args} = data.draft ?? NO_DRAFT;
+    const fine = isObject(args) && spec.events[event]?.inputs?.every(({name, type}) => shaped(type, args[name] ?? null));
+    if (event && !fine) drop(`${this.#nameOf(event)}`);
     return {
-      ...state, begun: data.begun === true, events: Array.isArray(data.events) ? data.events : [],
-      draft: slots.length && draft.length === slots.length ? {event, args} : NO_DRAFT,
+      ...state, begun: data.begun === true, events: Array.isArray(data.events) ? data.events : [], draft: fine ? {event, args} : NO_DRAFT,
     };
   }
 
@@ -111,6 +110,11 @@ export class Tracker extends Widget {
     this.problem = this.show(this.fields, super.args(state), path?.startsWith('args.') ? {...result, error: path.slice('args.'.length)} : {});
     set(this.#start, 'hidden', begun);
     for (const part of [this.#live, this.#log]) set(part, 'hidden', !begun);
+    if (state.events !== this.#logged) {
+      this.#events.replaceChildren(...state.events.map(event => h('li', this.#eventWords(event))));
+      this.person.chosen = result.current ?? this.person.chosen;   // whose turn it is
+    }
+    this.#logged = state.events;
     if (!begun) return;
     this.ids = this.source ? idsOf(this.source.type, super.args(state)[this.source.name]) : [];
     if (!this.ids.includes(this.person.chosen)) [this.person.chosen] = this.ids;
@@ -119,8 +123,6 @@ export class Tracker extends Widget {
     const preview = this.#drawForm(names.filter(name => !isPersonal(this.spec.events[name])), scope);
     const personal = names.filter(name => isPersonal(this.spec.events[name])).flatMap(name => this.#personal(name, scope));
     this.#scene.show(result, {preview, form: this.#open, personal, sums: this.all.shown.sums?.(scope) ?? {}});
-    if (state.events !== this.#logged) this.#events.replaceChildren(...state.events.map(event => h('li', this.#eventWords(event))));
-    this.#logged = state.events;
   }
 
   /** Shows the form of the event that is open; what it would lead to, if it can happen. */
@@ -141,7 +143,7 @@ export class Tracker extends Widget {
   #personal(name, scope) {
     const [{name: who, type}] = this.spec.events[name].inputs, {chosen} = this.person;
     const can = this.all.events[name].conditions[type.among](scope).includes(chosen);
-    return can ? [button(this.speak.pair(this.nameOf(chosen), this.#nameOf(name)), () => this.happen({event: name, [who]: chosen}))] : [];
+    return can ? [button(this.speak.pair(this.#nameOf(name), this.nameOf(chosen)), () => this.happen({event: name, [who]: chosen}))] : [];
   }
 
   #eventWords({event, ...args}) {

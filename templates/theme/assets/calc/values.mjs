@@ -66,6 +66,9 @@ export const indexOf = id => /^p\d+$/.test(id) ? id.slice(1) - 1 : -1;
 export const isPeople = ({kind, by, of, key}) =>
   kind === 'list' && (by !== undefined || of.kind === 'id') || kind === 'map' && key.kind === 'id';
 
+/** Whether an argument says who the people are, or something of each of them. */
+export const tellsOfPeople = (type, source) => isPeople(type) && (type.kind === 'map' || type.by || type === source?.type);
+
 /** The ids of people in a value. */
 export const idsOf = ({kind, by}, value) => kind === 'map' ? Object.keys(value) : value.map(one => one[by] ?? one);
 
@@ -91,7 +94,7 @@ export function shaped({kind, of, fields, values}, value) {
   if (kind === 'list') return Array.isArray(value) && value.every(one => shaped(of, one));
   if (kind === 'map') return isObject(value) && Object.values(value).every(one => shaped(of, one));
   if (kind === 'record') return isObject(value) && fields.every(({name, type}) => shaped(type, value[name] ?? null));
-  return value === null || (kind === 'enum' ? values.includes(value) : typeof value === {int: 'number', bool: 'boolean'}[kind] || kind === 'id' && typeof value === 'string');
+  return value === null || values?.includes(value) || typeof value === {int: 'number', bool: 'boolean', id: 'string'}[kind];
 }
 
 /**

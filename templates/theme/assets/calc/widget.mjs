@@ -5,7 +5,7 @@
 
 import {control, field, segments} from './controls.mjs';
 import {namesOf} from './store.mjs';
-import {followsPlayers, idsOf, indexOf, isPeople, limits, sized, startOf, steps} from './values.mjs';
+import {followsPlayers, idsOf, indexOf, isPeople, limits, sized, startOf, steps, tellsOfPeople} from './values.mjs';
 
 export class Widget {
   /** Whether the state outlives the visit. */
@@ -54,7 +54,7 @@ export class Widget {
     const args = {...state.args}, scope = {};
     for (const {name, as, type} of this.slots) {
       const value = args[name];
-      if (isPeople(type) && typeof value === 'object' && value && (type.by || type.kind === 'map' || type === this.source.type)) {
+      if (tellsOfPeople(type, this.source) && typeof value === 'object' && value) {
         const {low, high} = limits(type, this.rules, scope);
         args[name] = sized(type, value, low, high);
       }

@@ -13,7 +13,7 @@ const ORDINALS = {one: 'st', two: 'nd', few: 'rd', other: 'th'};
  */
 
 /**
- * Speaks one locale. `table` maps msgids to words; a msgid that is missing is a mistake of the page and throws.
+ * Speaks one locale. `table` maps msgids to words; a msgid that is missing throws.
  * @param {string} locale
  * @param {Record<string, string>} table
  * @returns {Speaker}
@@ -23,10 +23,8 @@ export function speaker(locale, table) {
   const lists = new Intl.ListFormat(locale);
   const ordinals = new Intl.PluralRules(locale, {type: 'ordinal'});
   const number = value => numbers.format(value).replace('-', '−');
-  const say = (msgid, values) => {
-    if (!Object.hasOwn(table, msgid)) throw new Error(`the page gives no words for "${msgid}"`);
-    return table[msgid].replace(/\{(\w+)\}/g, (_, name) => typeof values[name] === 'number' ? number(values[name]) : values[name]);
-  };
+  const say = (msgid, values) =>
+    table[msgid].replace(/\{(\w+)\}/g, (_, name) => typeof values[name] === 'number' ? number(values[name]) : values[name]);
   return {
     say,
     number,

@@ -1,6 +1,6 @@
 /*
  * Steps through a worked example: one step at a time with buttons, or all of them as the page has them.
- * In: `[data-example]` with its `[data-step]`s and words. Without this script the steps are a list.
+ * In: `[data-example]` with its `[data-step]`s and words; `data-first` is the step to begin with. Without this script the steps are a list.
  */
 for (const example of document.querySelectorAll("[data-example]")) stepper(example);
 
@@ -30,7 +30,7 @@ function stepper(example) {
 
   const linked = () => steps.findIndex(step => step.id === decodeURIComponent(location.hash.slice(1)));
   addEventListener("hashchange", () => { if (at >= 0 && linked() >= 0) show(linked()); });
-  show(-1);
+  show(Number(words.first ?? -1));
 }
 
 function button(label, sign, action) {

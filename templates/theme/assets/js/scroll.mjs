@@ -1,4 +1,5 @@
-// Tables that are wider than the page scroll in their own box: then, and only then, the keyboard must reach the box.
+// Tables that are wider than the page scroll in their own box: then, and only then, the keyboard must reach the box. In a
+// row that scrolls the current entry comes into sight.
 
 function mark(box) {
   const table = box.querySelector('table');
@@ -10,6 +11,7 @@ function mark(box) {
 }
 
 export function start() {
+  document.querySelector('.ctabs [aria-current]')?.scrollIntoView({block: 'nearest', inline: 'center'});
   const watcher = new ResizeObserver(entries => { for (const entry of entries) mark(entry.target); });
   for (const box of document.querySelectorAll('.tbl')) watcher.observe(box);
 }

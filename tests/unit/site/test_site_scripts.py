@@ -1,0 +1,38 @@
+"""Scripts as readers load them: shorter, one instead of many, and no heavier than promised."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+import pytest
+
+from pnp.site.scripts import joined, slim
+
+MOST_BYTES = 20 * 1024
+"""All modules of the calculators together, gzipped as hosts do it."""
+
+
+def test_comments_go_and_what_looks_like_one_stays():
+    script = "// one\nconst a = 'http://x';  // two\nconst b = `//${a}`;\n"
+    assert slim(script) == "const a='http://x';const b=`//${a}`;"
+
+
+def test_modules_become_one_in_the_order_they_need(tmp_path: Path):
+    (tmp_path / "a.mjs").write_text("import {b} from './b.mjs';\nimport {x} from '../x.mjs';\nb(x);\n")
+    (tmp_path / "b.mjs").write_text("import {c} from './c.mjs';\nexport const b = () => c;\n")
+    (tmp_path / "c.mjs").write_text("import {b} from './b.mjs';\nexport const c = 1;\n")
+    assert joined(tmp_path / "a.mjs") == "const c=1;const b=()=>c;import{x}from'../x.mjs';b(x);"
+
+
+def test_two_modules_may_not_share_a_name(tmp_path: Path):
+    (tmp_path / "a.mjs").write_text("import {b} from './b.mjs';\nconst most = 1;\n")
+    (tmp_path / "b.mjs").write_text("export const most = 2;\n")
+    with pytest.raises(ValueError, match=r'"most" is in b.mjs and in a.mjs'):
+        joined(tmp_path / "a.mjs")
+
+
+def test_the_calculators_are_as_light_as_promised(library: Path):
+    whole = joined(library / "templates/theme/assets/calc/calculator.mjs")
+    assert "from'./" not in whole and "export" not in whole
+    assert len(gzip.compress(whole.encode(), 6)) <= MOST_BYTES
