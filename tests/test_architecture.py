@@ -46,7 +46,7 @@ OPEN_TO_ALL = {"errors", "units", "files", "library", "digest", "basic"}
 
 # Where a room may take only certain names from another: room, source, names
 ONLY_NAMES = {
-    ("layout", "i18n"): {"LocalGame", "NAMES"},  # the finished text, and the languages' names for themselves
+    ("layout", "i18n"): {"LocalGame", "NAMES", "notation"},  # finished text and formulas, and the languages' names for themselves
 }
 
 # Libraries that one room alone may import

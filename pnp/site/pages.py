@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from markupsafe import Markup
 
 from pnp.i18n.localize import LocalGame
+from pnp.i18n.notation import notation
 from pnp.i18n.words import Words
 from pnp.model.language import SharedTerm
 from pnp.site import reference
@@ -21,7 +22,6 @@ from pnp.site.cardpictures import CardPictures
 from pnp.site.diagrams import DiagramView
 from pnp.site.glossary import glossary_context
 from pnp.site.html import Writer, writer
-from pnp.site.notation import notation
 from pnp.site.printpage import print_context
 from pnp.site.prints import PrintFile
 from pnp.site.tables import sign, table_of
@@ -126,5 +126,5 @@ def _rules(local: LocalGame, rules: str) -> dict[str, object]:
         "rulings": {ruling.id: ruling for ruling in local.game.rulings},
         "rows_of": lambda names: value_rows(local, names),
         "table_of": lambda name: table_of(local, name, write),
-        "notation": lambda name: notation(local, name),
+        "notation": lambda name: notation(local.game, name),
     }

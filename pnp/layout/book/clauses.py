@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from pnp.basic import LocalText
+from pnp.i18n.notation import notation
 from pnp.layout.book.diagrams import diagram_block
 from pnp.layout.book.setting import NUMBER_MM, POINT_MM, Setter, strong
 from pnp.layout.book.tables import table, values_table
@@ -71,7 +72,7 @@ def _clause(
     if clause.diagram:
         yield diagram_block(setter, setter.scene.context.game.diagrams.diagram(clause.diagram))
     if clause.formula:
-        yield from _formula(setter)
+        yield from _formula(setter, clause.formula)
     if clause.values:
         yield values_table(setter, clause.values)
     if clause.table:
@@ -90,13 +91,17 @@ def _text(setter: Setter, clause: Clause[LocalText], changed: bool) -> LocalText
     return LocalText(tuple(spans))
 
 
-def _formula(setter: Setter) -> Iterator[Block]:
-    """The sum as the quick reference shows it, where a panel of it has one."""
+def _formula(setter: Setter, name: str) -> Iterator[Block]:
+    """The sum as the quick reference shows it, where a panel of it has one, and as mathematics."""
     for panel in setter.scene.context.game.quick:
         if panel.formula:
             column = Column(NUMBER_MM, setter.width_mm - NUMBER_MM, 0.0, 0.0, setter.scene, panel.id)
             formula(column, panel)
-            yield Block((Row(column.y_mm + 1.0, column.drawn),))
+            yield Block((Row(column.y_mm + 1.0, column.drawn),), with_next=True)
+    for line in notation(setter.scene.context.game, name):
+        yield Block(
+            setter.paragraph(line, indent_mm=NUMBER_MM, style="table-text", name=name), before_mm=_PART_MM
+        )
 
 
 def _codes(setter: Setter, first: Ruling[LocalText]) -> Block:

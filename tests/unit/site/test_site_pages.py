@@ -9,8 +9,8 @@ import pytest
 from site_tools import LOCALES, local_tiny, print_files
 
 from pnp.errors import DataError
+from pnp.i18n.notation import notation
 from pnp.site.frame import frame_of, navigation
-from pnp.site.notation import notation
 from pnp.site.pages import Beside, pages
 from pnp.site.prints import choices, read_prints
 from pnp.site.values import table_values
@@ -113,7 +113,7 @@ def test_calculator_labels_reach_the_widget():
 
 
 def test_formula_in_the_words_of_the_reader():
-    assert notation(local_tiny(), "score") == ["得分 = 0   (O < 船)", "得分 = O − 船 + 2   (O ≥ 船)"]
+    assert notation(local_tiny().game, "score") == ["得分 = 0   (O < 船)", "得分 = O − 船 + 2   (O ≥ 船)"]
 
 
 def test_table_of_values_follows_the_rules():

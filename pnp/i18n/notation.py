@@ -1,15 +1,16 @@
 """A formula beneath its clause: the notation of `pnp.formula`, with words for names that have no symbol.
 
-In: the name of a formula and a `LocalGame`. Out: lines of text, one for each case.
+In: a game in one language and the name of a formula. Out: lines of text, one for each case; page and paper show them.
 """
 
 from __future__ import annotations
 
 import re
 
+from pnp.basic import LocalText
 from pnp.errors import DataError, Problem
 from pnp.formula import FormulaError
-from pnp.i18n.localize import LocalGame
+from pnp.model.game import Game
 from pnp.text.spans import signed
 
 _CASES = re.compile(r"^(?P<left>.*?)\{(?P<cases>.*)\}$")
@@ -17,14 +18,14 @@ _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]+")
 _FUNCTIONS = {"min", "max", "sum", "mod"}
 
 
-def notation(local: LocalGame, name: str) -> list[str]:
+def notation(game: Game[LocalText], name: str) -> list[str]:
     """`E = S − T + 1 (S ≥ T)` and the like. Raises DataError for a name that has neither symbol nor words."""
-    formula = local.game.book.formulas[name]
+    formula = game.book.formulas[name]
     try:
-        written = local.game.formulas.notation(name)
+        written = game.formulas.notation(name)
     except FormulaError as error:
         raise DataError([Problem(formula.place, f'formula "{name}" cannot be shown: {error}')]) from error
-    spoken = _spoken(local)
+    spoken = _spoken(game)
 
     def word(match: re.Match[str]) -> str:
         found = match[0]
@@ -52,9 +53,9 @@ def _lines(written: str) -> list[str]:
     return [f"{match['left']}{value}   ({when})" for value, _, when in cases]
 
 
-def _spoken(local: LocalGame) -> dict[str, str]:
+def _spoken(game: Game[LocalText]) -> dict[str, str]:
     """Names in formulas → what readers call them: a constant is its number, a symbol comes before words."""
-    book = local.game.book
+    book = game.book
     spoken = {name: signed(number) for name, number in book.constants.items()}
     for calculator in book.calculators.values():
         spoken |= {
@@ -63,5 +64,5 @@ def _spoken(local: LocalGame) -> dict[str, str]:
             if part.label
         }
     spoken |= {name: one.name.plain() for name, one in book.formulas.items() if one.name}
-    spoken |= {term.id.replace("-", "_"): term.symbol or term.name.plain() for term in local.game.terms}
+    spoken |= {term.id.replace("-", "_"): term.symbol or term.name.plain() for term in game.terms}
     return spoken | {name: one.symbol for name, one in book.formulas.items() if one.symbol}
