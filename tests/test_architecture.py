@@ -46,7 +46,8 @@ OPEN_TO_ALL = {"errors", "units", "files", "library", "digest", "basic"}
 
 # Where a room may take only certain names from another: room, source, names
 ONLY_NAMES = {
-    ("layout", "i18n"): {"LocalGame", "NAMES", "notation"},  # finished text and formulas, and the languages' names for themselves
+    # the finished text, formulas in it, and the languages' names for themselves
+    ("layout", "i18n"): {"LocalGame", "NAMES", "notation"},
 }
 
 # Libraries that one room alone may import

@@ -25,13 +25,17 @@ from pnp.text.spans import Words as PlainWords
 
 @dataclass(frozen=True)
 class LocalGame:
-    """A game in one language. `numbers` maps clause and section ids to their numbers (`moment.reveal` → `4.4`)."""
+    """A game in one language. `numbers` maps clause and section ids to their numbers (`moment.reveal` → `4.4`).
+
+    `texts` is how many it has in all, `untranslated` how many of them stand in the game's own language instead.
+    """
 
     locale: str
     game: Game[LocalText]
     words: Words
     numbers: Mapping[str, str]
     untranslated: int
+    texts: int
 
     @property
     def id(self) -> str:
@@ -43,7 +47,8 @@ def localize(game: Game[Text], catalog: Catalog, words: Words) -> tuple[LocalGam
     """The game in the catalog's locale, and the problems of its texts."""
     work = _Localizer(game, catalog)
     local: Game[LocalText] = with_texts(game, work.finish)
-    return LocalGame(catalog.locale, local, words, work.targets.clauses, work.untranslated), work.problems
+    counts = (work.untranslated, work.texts)
+    return LocalGame(catalog.locale, local, words, work.targets.clauses, *counts), work.problems
 
 
 class _Localizer:
@@ -54,13 +59,13 @@ class _Localizer:
         self.catalog = catalog
         self.own = game.profile.language == catalog.locale
         self.language = game.profile.language
-        self.untranslated = 0
+        self.untranslated = self.texts = 0
         self.problems: list[Problem] = []
 
     def finish(self, text: Text) -> LocalText:
         sentence, place, translated = self.sentence(text)
-        if not translated:
-            self.untranslated += 1
+        self.texts += 1
+        self.untranslated += not translated
         try:
             spans = tuple(self.span(part, place) for part in parse_marks(sentence))
         except MarkError as error:

@@ -13,10 +13,14 @@ from pnp.i18n.catalogs import Catalog
 
 @dataclass(frozen=True)
 class Words:
-    """The interface words of one locale; calling it translates one msgid and fills its `{placeholders}`."""
+    """The interface words of one locale; calling it translates one msgid and fills its `{placeholders}`.
+
+    `messages` is how many there are to translate: none in English.
+    """
 
     locale: str
     table: Mapping[str, str] = field(default_factory=dict)
+    messages: int = 0
 
     def __call__(self, msgid: str, **values: object) -> str:
         """The words for a msgid in this locale; the msgid itself where a translation is missing."""
@@ -31,4 +35,4 @@ def words_from(catalog: Catalog) -> Words:
         for (_, msgid), message in catalog.messages.items()
         if message.text and not message.fuzzy
     }
-    return Words(catalog.locale, table)
+    return Words(catalog.locale, table, len(catalog.messages))

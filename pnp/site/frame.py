@@ -81,7 +81,8 @@ def navigation(
     """The navigation of a locale as MkDocs reads it. `others` are hand-written pages, uri with the locale."""
     entries: list[object] = [_entry(words("All games"), f"{locale}/index.md")]
     entries += [_entry(local.game.profile.short.plain(), _sections(local)) for local in games]
-    return [*entries, _entry(words("Glossary"), f"{locale}/glossary.md"), *others]
+    entries.append(_entry(words("Glossary"), f"{locale}/glossary.md"))
+    return [*entries, *others, _entry(words("Translation status"), f"{locale}/translation.md")]
 
 
 def _entry(title: str, target: object) -> dict[str, object]:

@@ -28,7 +28,7 @@ from pnp.site.anchors import anchor_problems, moved, read_anchors
 from pnp.site.cardpictures import CardPictures, card_pictures
 from pnp.site.covers import cover_of
 from pnp.site.diagrams import diagram_views
-from pnp.site.pages import Beside, Page, glossary_page, home_page, pages
+from pnp.site.pages import Beside, Page, glossary_page, home_page, pages, translation_page
 from pnp.site.prints import PrintFile, read_prints
 from pnp.site.scripts import slim
 from pnp.site.share import share_picture
@@ -108,6 +108,7 @@ class SiteLibrary:
         yield home_page([(game.local, game.beside) for game in self.made[locale]], self.words[locale])
         elsewhere = {code: games for code, games in self.games.items() if code != locale}
         yield glossary_page(own, elsewhere, self.shared, self.words[locale])
+        yield translation_page(own, self.games, self.words, locale)
         for game in self.made[locale]:
             yield from game.pages
 

@@ -26,6 +26,7 @@ from pnp.site.printpage import print_context
 from pnp.site.prints import PrintFile
 from pnp.site.tables import sign, table_of
 from pnp.site.templates import render
+from pnp.site.translation import translation_context
 from pnp.site.values import table_values, value_rows
 
 
@@ -103,6 +104,17 @@ def glossary_page(
     chapters = [(local, writer(local, f"../{local.id}/rules/")) for local in games]
     context = glossary_context(chapters, elsewhere, shared)
     return Page("glossary.md", render("glossary.md.j2", words, **context), "games/_shared/terms.yaml")
+
+
+def translation_page(
+    own: Sequence[LocalGame],
+    games: Mapping[str, Sequence[LocalGame]],
+    words: Mapping[str, Words],
+    locale: str,
+) -> Page:
+    """The page that says how far each translation is. `games` hold those of every locale, in the order of `own`."""
+    context = translation_context(own, games, words, locale)
+    return Page("translation.md", render("translation.md.j2", words[locale], **context), "locales")
 
 
 def _shared(local: LocalGame, write: Writer) -> dict[str, object]:

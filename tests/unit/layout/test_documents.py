@@ -77,7 +77,7 @@ def tiny_game() -> LocalGame:
     game: Game[LocalText] = Game(
         profile, (), (), components, (), (), (), FormulaBook(), formulas, Prints(AT, "poker-63x88", ITEMS)
     )
-    return LocalGame("en", game, Words("en"), {}, 0)
+    return LocalGame("en", game, Words("en"), {}, 0, 0)
 
 
 class StubDrawer:

@@ -160,4 +160,4 @@ def test_frame_and_navigation_speak_the_locale():
     assert frame.players == (2, 3, 4)
     entries = navigation("zh-Hans", (local,), local.words, ("zh-Hans/about.md",))
     assert {"规则": "zh-Hans/tiny/rules.md"} in entries[1]["小灯塔"]
-    assert entries[-1] == "zh-Hans/about.md"
+    assert entries[-2:] == ["zh-Hans/about.md", {"Translation status": "zh-Hans/translation.md"}]
