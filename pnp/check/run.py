@@ -18,7 +18,7 @@ from pnp.check.ledger import ledger_problems
 from pnp.check.profile import profile_problems
 from pnp.check.references import reference_problems
 from pnp.check.translations import translation_problems
-from pnp.check.variants import variant_problems, variants_of
+from pnp.check.variants import variants_of
 from pnp.errors import DataError, Problem, in_order
 from pnp.i18n.catalogs import read_catalog
 from pnp.i18n.load import load_words
@@ -65,7 +65,8 @@ def check_game(
         return problems, []
     problems = [*reference_problems(game), *ledger_problems(game), *example_problems(game)]
     problems += diagram_problems(game)
-    problems += variant_problems(game)
+    variants, found = variants_of(game)
+    problems += found
     problems += anchor_problems(root, game)
     broken = [problem.place for problem in problems if problem.place]
     for locale in locales:
@@ -80,23 +81,22 @@ def check_game(
     rows: list[FitRow] = []
     try:
         for locale in locales:
-            rows += _fit(root, game, locale, problems)
+            rows += _fit(root, [game, *variants], locale, problems)
     except DataError as error:
         problems += error.problems
     return problems, rows
 
 
-def _fit(root: Path, game: Game[Text], locale: str, problems: list[Problem]) -> Iterator[FitRow]:
-    """Draw every face of the game in one locale, without rendering; both inks are laid out.
+def _fit(root: Path, games: list[Game[Text]], locale: str, problems: list[Problem]) -> Iterator[FitRow]:
+    """Draw every face of a game in one locale, without rendering; both inks are laid out.
 
-    Of a variant only the sheets whose texts it changes, in one ink.
+    `games` are the game and, after it, the same as its variants play it: of these only the sheets whose texts a variant
+    changes, in one ink.
     """
-    catalog, _ = read_catalog(root, locale, game.id)
+    catalog, _ = read_catalog(root, locale, games[0].id)
     words, shop = load_words(root, locale), load_print_shop(root)
-    room = print_room(root, localize(game, catalog, words)[0], shop)
-    drawn = [room.check(ink) for ink in get_args(Ink)]
-    for made in variants_of(game):
-        drawn.append(print_room(root, localize(made, catalog, words)[0], shop).check_variant())
+    room, *others = (print_room(root, localize(game, catalog, words)[0], shop) for game in games)
+    drawn = [*map(room.check, get_args(Ink)), *(other.check_variant() for other in others)]
     for faces in drawn:
         fit = faces.fit()
         problems += [*faces.problems(), *fit.problems()]

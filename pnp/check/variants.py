@@ -12,16 +12,15 @@ from pnp.load.variants import as_variant
 from pnp.model.game import Game
 
 
-def variant_problems(game: Game[Text]) -> list[Problem]:
-    """What a variant names that is not there, or breaks."""
+def variants_of(game: Game[Text]) -> tuple[list[Game[Text]], list[Problem]]:
+    """The game as each of its variants plays it, and what a variant names that is not there, or breaks."""
+    games: list[Game[Text]] = []
     problems: list[Problem] = []
     for variant in game.variants:
         made, found = as_variant(game, variant)
-        problems += found if made is None else reference_problems(made)
-    return problems
-
-
-def variants_of(game: Game[Text]) -> list[Game[Text]]:
-    """The game as each of its variants plays it; those with problems are left out."""
-    made = (as_variant(game, variant)[0] for variant in game.variants)
-    return [one for one in made if one is not None]
+        if made is None:
+            problems += found
+        else:
+            games.append(made)
+            problems += reference_problems(made)
+    return games, problems

@@ -74,7 +74,10 @@ class PrintRoom:
         for paper in self.shop.prebuilt.papers:
             press = self.press(PrintOptions(paper, ink=ink))
             for item in self.local.game.prints.parts(self.local.game.prints.items):
-                sides_of(press, item)
+                if (
+                    item.kind != "rules" or ink == "full"
+                ):  # in low ink a book has other colours, and no other lines
+                    sides_of(press, item)
         return faces
 
     def check_variant(self) -> Faces:
