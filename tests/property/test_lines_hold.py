@@ -7,7 +7,7 @@ from itertools import groupby, pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.text.breaks import NEVER_FIRST, NEVER_LAST, WORD_JOINER, KnownBoxes
+from pnp.text.breaks import FULL_STOPS, ICON_STOP_EM, NEVER_FIRST, NEVER_LAST, WORD_JOINER, KnownBoxes
 from pnp.text.clusters import Piece, cut
 from pnp.text.lines import Line, wrap
 from pnp.text.spans import Icon
@@ -36,7 +36,8 @@ def text_of(sentence: list[Piece]) -> str:
 def check_width(line: Line, width: float) -> None:
     assert line.width_em <= width + 1e-6 or line.over_em > 0
     for left, right in pairwise(line.runs):
-        assert right.x_em >= left.x_em + left.width_em - 1e-9
+        closer_em = ICON_STOP_EM if left.icon and right.text[0] in FULL_STOPS else 0.0
+        assert right.x_em >= left.x_em + left.width_em - closer_em - 1e-9
 
 
 @given(texts)
