@@ -106,6 +106,19 @@ def test_a_night_of_four_toys(open_page: Open) -> None:
     assert page.locator(".log li").count() == 6
 
 
+def test_cards_already_told_stay_when_somebody_calls_it_a_night(open_page: Open) -> None:
+    page = open_page("toys-freeze/game")
+    begin(page, sight=("rug", "bed"), partners=("track", "chest"))
+    for i, card in enumerate((2, 2, 1, 1)):
+        who(page, i).click()
+        page.locator(f"label:has(#pc-game-moment-acts-card-{card})").click()
+    page.get_by_role("button", name="收工").click()
+    assert who(page, 3).get_attribute("data-out") == ""
+    assert [("动静值" in who(page, i).inner_text()) for i in range(4)] == [True, True, True, False]
+    go(page)
+    assert bars(page)[1:] == ["5/16", "5/6"]
+
+
 def test_cards_are_drawn_without_a_printer(open_page: Open) -> None:
     page = open_page("toys-freeze/game")
     start(page)

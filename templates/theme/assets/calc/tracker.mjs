@@ -87,8 +87,8 @@ export class Tracker extends Widget {
     return {...state, events: events.slice(0, -1), draft: {event, args}};
   }
 
-  happen(event) {
-    this.change({...this.state, events: [...this.state.events, event], draft: NO_DRAFT});
+  happen(event, draft = NO_DRAFT) {
+    this.change({...this.state, events: [...this.state.events, event], draft});
   }
 
   /** What the tracker would show after one more event, or what is wrong with it. */
@@ -139,11 +139,11 @@ export class Tracker extends Widget {
     return this.#open?.show(scope);
   }
 
-  /** The button of an event of one person, where it can be the one that is chosen. */
+  /** The button of an event of one person, where it can be the one that is chosen. What others have told so far stays. */
   #personal(name, scope) {
     const [{name: who, type}] = this.spec.events[name].inputs, {chosen} = this.person;
     const can = this.all.events[name].conditions[type.among](scope).includes(chosen);
-    return can ? [button(this.speak.pair(this.#nameOf(name), this.nameOf(chosen)), () => this.happen({event: name, [who]: chosen}))] : [];
+    return can ? [button(this.speak.pair(this.#nameOf(name), this.nameOf(chosen)), () => this.happen({event: name, [who]: chosen}, this.now.current ? NO_DRAFT : this.state.draft))] : [];
   }
 
   #eventWords({event, ...args}) {
