@@ -28,6 +28,7 @@ Aliases = dict[str, tuple[str, ...]]
 _WORKER = re.compile(r'"search": "[^"]*assets/javascripts/workers/search\.[0-9a-f]+\.min\.js"')
 _BASE = re.compile(r'"base": "[^"]*"')
 _HEADING = re.compile(r'<h[2-6] id="([^"]+)"[^>]*>(.*?)</h[2-6]>', re.DOTALL)
+_BLOCK = re.compile(r"</?(?:dd|div|dt|h[1-6]|li|p|section|summary|t[dhr])\b[^>]*>")
 
 
 def documents(local: LocalGame, urls: Collection[str] = ()) -> Iterator[Document]:
@@ -74,7 +75,9 @@ def from_page(location: str, title: str, html: str) -> Iterator[Document]:
 
 
 def _plain(html: str) -> str:
-    return " ".join(Markup(re.sub(r"<svg.*?</svg>", "", html, flags=re.DOTALL)).striptags().split())
+    """The words of HTML; what stands in blocks of its own stays apart."""
+    apart = _BLOCK.sub(" ", re.sub(r"<svg.*?</svg>", "", html, flags=re.DOTALL))
+    return " ".join(Markup(apart).striptags().split())
 
 
 def _document(location: str, title: str, *texts: LocalText) -> Document:

@@ -42,10 +42,12 @@ class SearchIndex:
         }
 
     def add_page(self, url: str, title: str, html: str) -> None:
-        """Let a page be found whose texts are not in the index yet; the home of a locale is no find."""
+        """Let a page be found whose texts are not in the index yet, under its game; the home of a locale is no find."""
         locale, _, location = url.partition("/")
         if location and location not in self._known[locale]:
-            self._documents[locale] += from_page(location, title, html)
+            game = location.partition("/")[0]
+            short = (own.game.profile.short.plain() for own in self._library.games[locale] if own.id == game)
+            self._documents[locale] += from_page(location, " · ".join((*short, title)), html)
 
     def write(self, site: Path) -> None:
         """Check and write. Raises DataError with every word that finds nothing."""

@@ -195,6 +195,11 @@ def test_a_page_without_documents_is_found_by_its_headings():
     ]
 
 
+def test_blocks_of_a_page_do_not_run_together():
+    html = "<div><b>We play</b><p>Ties <i>do</i>n\u2019t count.</p></div><p>T-1 <a>8.2</a></p>"
+    assert [page["text"] for page in from_page("a/", "A", html)] == ["We play Ties don\u2019t count. T-1 8.2"]
+
+
 def test_text_is_escaped_and_nothing_is_found_for_nonsense(search: Search):
     assert "&lt;b&gt;" in search("AoO")[0][0]["text"]
     assert search("zzz") == []

@@ -133,6 +133,27 @@ def test_a_number_leads_to_the_clause_of_this_game_first(ask: Any, games: Games)
         assert re.sub("<.*?>", "", first["title"]).startswith("4.3 ")
 
 
+@pytest.mark.parametrize(
+    ("locale", "query", "word"),
+    [
+        ("en", "what happens on ties", "tie"),
+        ("zh-Hans", "平局怎么办", "平局"),
+        ("zh-Hans", "同分怎么办", "平局"),
+        ("zh-Hant", "平手怎麼辦？", "平手"),
+        ("zh-Hant", "同分", "平手"),
+    ],
+)
+def test_a_question_finds_the_answer(ask: Any, locale: str, query: str, word: str):
+    assert any(word in mark.lower() for item in ask(locale, query) for mark in marks(item))
+
+
+@pytest.mark.parametrize("game", ["toys-freeze", "undermine", "pompeii"])
+def test_what_this_game_says_comes_before_what_others_say(ask: Any, game: str):
+    games = [item["location"].split("/")[0] for item in ask("zh-Hant", "平手", game)]
+    own = games.count(game)
+    assert own and games[:own] == [game] * own and len(games) > own
+
+
 def test_every_name_number_and_sign_is_found(games: Games, library: Path):
     for locale, own in games.items():
         found, means = index_of(games, locale, library)

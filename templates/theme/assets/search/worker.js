@@ -20,6 +20,9 @@ for (const quote of "‘’") FOLD.set(quote, "'");
 const MOST_HITS = 200;
 const EQUAL_HITS = 8;     // Material folds away what scores below the best of its page; all clauses are on one page
 const BEFORE = 30, LENGTH = 160;
+/* What makes a question of a word says nothing about where the answer is. Folding may not know these Han characters. */
+const ASKING = /^(?:an?|are|can|do|does|happens?|how|i|if|in|is|of|on|the|there|we|what|when|which|who)$/;
+const ASKING_HAN = /怎[么麼]?[办辦样樣]?|如何|什[么麼]|[吗嗎呢]/;
 const GAME = self.location.hash.slice(1);
 
 let entries = [];
@@ -73,7 +76,14 @@ function setUp(index) {
 function wordsOf(query) {
   const whole = fold(query.normalize("NFC").replace(/[\ufe0e\ufe0f]/g, "")).trim().replace(/\s+/g, " ");
   if (aliases.has(whole)) return [[whole, ...aliases.get(whole)]];
-  return whole.split(/[\s,;!?"，。、；：！？“”「」（）()《》·]+/).filter(Boolean).map(word => [word, ...(aliases.get(word) || [])]);
+  const all = whole.split(/[\s,;!?"，。、；：！？“”「」（）()《》·]+/).filter(Boolean), telling = all.filter(word => !ASKING.test(word));
+  return (telling.length ? telling : all).map(withAliases);
+}
+
+/* A word, one of what it is the plural of, and what stands for either. */
+function withAliases(word) {
+  const one = /^[a-z]{3,}s$/.test(word) ? [word.slice(0, -1)] : [];
+  return [word, ...one].flatMap(form => [form, ...(aliases.get(form) || [])]);
 }
 
 function scoreOf(entry, words) {
@@ -83,7 +93,7 @@ function scoreOf(entry, words) {
     if (!best) return 0;
     score += best;
   }
-  return score * (entry.parent ? 1 : 1.2) * (entry.here ? 1.5 : 1);
+  return score * (entry.parent ? 1 : 1.2);
 }
 
 /* Where a word stands from a place on, -1 for nowhere. The number of a clause is no part of another number. */
@@ -116,17 +126,18 @@ function find(words) {
   return entries
     .map(entry => ({entry, score: scoreOf(entry, words)}))
     .filter(hit => hit.score > 0)
-    .sort((a, b) => b.score - a.score)
+    .sort((a, b) => b.entry.here - a.entry.here || b.score - a.score)
     .slice(0, MOST_HITS);
 }
 
-/* Nothing found as typed: take the beginning of an alias, part Han from other letters, then take pairs of Han characters. */
+/* Nothing found as typed: leave out what only asks, take the beginning of an alias, part Han from other letters, then take pairs of Han characters. */
 function looser(words) {
+  const answer = words.flatMap(([word]) => word.split(ASKING_HAN)).filter(Boolean).map(withAliases);
   const begun = words.map(([word]) => [word, ...Array.from(aliases).flatMap(([alias, those]) => word.length > 2 && alias.startsWith(word) ? those : [])]);
   const parted = words.flatMap(([word]) => word.match(/\p{sc=Han}+|[^\p{sc=Han}]+/gu) || []);
   const pairs = parted.flatMap(word =>
     /\p{sc=Han}/u.test(word) && word.length > 2 ? Array.from({length: word.length - 1}, (_, i) => word.slice(i, i + 2)) : [word]);
-  return [begun, parted.map(word => [word]), pairs.map(word => [word])];
+  return [answer, begun, parted.map(word => [word]), pairs.map(word => [word])];
 }
 
 function search(query) {
