@@ -41,7 +41,7 @@ def diagram_block(setter: Setter, diagram: Diagram[LocalText]) -> Block:
     """The diagram in its panel."""
     scene = setter.scene
     inner = Setter(scene, setter.width_mm - NUMBER_MM - 2 * _PAD_MM)
-    figure, words, y = _lines([_frame(inner, frame) for frame in diagram.frames], inner.width_mm)
+    figure, words, y = _lines(_frames(inner, diagram), inner.width_mm)
     for row in inner.paragraph(diagram.caption, style="table-text", name=diagram.id):
         words += placed(row.drawings, 0, y)
         y += row.height_mm
@@ -56,9 +56,21 @@ def diagram_block(setter: Setter, diagram: Diagram[LocalText]) -> Block:
     return Block((Row(y + 2 * _PAD_MM, drawn),), before_mm=_BEFORE_MM, whole=True)
 
 
-def _frame(setter: Setter, frame: Frame[LocalText]) -> _Part:
+def _frames(setter: Setter, diagram: Diagram[LocalText]) -> list[_Part]:
+    """The frames, their words as wide as these like; narrower where that saves a line of frames."""
+    half = (setter.width_mm - _BETWEEN_MM) / 2
+    wide, narrow = (
+        [_frame(setter, frame, most) for frame in diagram.frames] for most in (setter.width_mm, half)
+    )
+    wide_lines, narrow_lines = (
+        len(list(_wrapped(parts, setter.width_mm, _BETWEEN_MM))) for parts in (wide, narrow)
+    )
+    return narrow if narrow_lines < wide_lines else wide
+
+
+def _frame(setter: Setter, frame: Frame[LocalText], most_mm: float) -> _Part:
     picture = sketch(frame, setter.scene)
-    width = min(setter.width_mm, max(picture.width_mm, _wanted_mm(setter, frame)))
+    width = min(setter.width_mm, max(picture.width_mm, min(_wanted_mm(setter, frame), most_mm)))
     figure, words = picture.drawings, _NOTHING
     y = picture.height_mm + _LABEL_MM
     if frame.verdict or frame.label is not None:
