@@ -99,7 +99,7 @@ def _reworded(clause: Clause[Text], wording: Wording[Text] | None) -> Clause[Tex
     if wording is None:
         return clause
     return dataclasses.replace(
-        clause, text=wording.text, points=wording.points, fact=wording.fact, ruling=wording.ruling
+        clause, text=wording.text, points=wording.points, fact=wording.fact, ruling=wording.ruling, diagram=""
     )
 
 

@@ -134,3 +134,13 @@ def test_what_it_names_must_be_there(toys: Game) -> None:
         'Did you mean "partner-token"?',
         'variants.yaml:3:1: variant "silent-night": constant "nights" must be a whole number, but this is "many".',
     ]
+
+
+@pytest.mark.parametrize("variant", ["sound-sleeper", "restless-sleeper"])
+def test_a_replaced_clause_keeps_no_drawing_of_what_it_said(toys: Game, variant: str) -> None:
+    clauses = {section.id: {clause.id: clause for clause in section.clauses} for section in toys.rules}
+    changed = {
+        section.id: {one.id: one for one in section.clauses} for section in played(toys, variant).rules
+    }
+    assert clauses["night"]["sight"].diagram == "tonight"
+    assert changed["night"]["sight"].diagram == ""
