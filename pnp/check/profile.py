@@ -15,11 +15,12 @@ from pnp.i18n.locales import LOCALES
 from pnp.library import taken_by
 from pnp.model.game import Game
 from pnp.model.prints import PrintShop
+from pnp.site.diagrams import THEMED
 
 
 def profile_problems(game: Game[Text], shop: PrintShop) -> list[Problem]:
     """What the profile and the prints name that does not exist."""
-    return [*_name(game), *_languages(game), *_changes(game), *_type(game), *_sizes(game, shop)]
+    return [*_name(game), *_languages(game), *_changes(game), *_type(game), *_colours(game), *_sizes(game, shop)]
 
 
 def _name(game: Game[Text]) -> Iterator[Problem]:
@@ -54,6 +55,15 @@ def _type(game: Game[Text]) -> Iterator[Problem]:
     if look.latin not in families:
         what = f'look: there is no face of type "{look.latin}"'
         yield Problem(look.place, what, did_you_mean(look.latin, families))
+
+
+def _colours(game: Game[Text]) -> Iterator[Problem]:
+    """A game that shows diagrams needs every colour that they are drawn with; both inks name the same ones."""
+    look = game.profile.look
+    missing = [name for name in THEMED if name not in look.full] if game.diagrams.diagrams else []
+    if missing:
+        what = f"look: diagrams need colours that are not there: {', '.join(missing)}"
+        yield Problem(look.place, what, 'Add them to "full" and "low".')
 
 
 def _sizes(game: Game[Text], shop: PrintShop) -> Iterator[Problem]:

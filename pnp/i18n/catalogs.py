@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -21,6 +21,9 @@ from pnp.i18n.locales import folder_of
 PO_LINE = re.compile(r'\s*(#.*|((msgctxt|msgid|msgid_plural|msgstr(\[\d+\])?)\s+)?"([^"\\]|\\.)*"\s*)?\Z')
 """What a line of a PO file may be (gettext manual, "The Format of PO Files"). Babel reads broken quotes as text."""
 
+
+ENTRY = re.compile(r'^(?:msgctxt ((?:".*"\s*\n)+))?msgid ((?:".*"\s*\n)+)', re.MULTILINE)
+"""How a message begins: its context and its msgid, each of one line or more."""
 
 CHARSET = re.compile(r'"Content-Type:.*charset=([^\\"\s]+)')
 
@@ -85,7 +88,8 @@ def parse_po(path: Path, file: str) -> tuple[BabelCatalog | None, list[Problem]]
             if not PO_LINE.match(row):
                 what = f"the catalog cannot be read: {row.strip()[:40]}"
                 return None, [Problem(Place(file, number, 1), what, 'A line is msgid "…", "…" or a comment.')]
-        return read_po(io.BytesIO(content), abort_invalid=True), []
+        doubled = list(_doubled(content.decode("utf-8"), file))
+        return (None, doubled) if doubled else (read_po(io.BytesIO(content), abort_invalid=True), [])
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1
         return None, [Problem(Place(file, line, 1), "the catalog is not UTF-8", "Save it as UTF-8.")]
@@ -95,3 +99,16 @@ def parse_po(path: Path, file: str) -> tuple[BabelCatalog | None, list[Problem]]
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
         return None, [Problem(Place(file), f"the catalog cannot be read: {reason}")]
+
+
+def _doubled(content: str, file: str) -> Iterator[Problem]:
+    """Messages that stand twice, as careless merges leave them: Babel would drop one without a word."""
+    first: dict[tuple[str, str], int] = {}
+    for entry in ENTRY.finditer(content):
+        context, msgid = ("".join(re.findall(r'"(.*)"', part or "")) for part in entry.groups())
+        before = first.setdefault((context, msgid), entry.start())
+        if before != entry.start():
+            subject = f'text "{context or msgid}"' if context or msgid else "the header"
+            line, again = (content.count("\n", 0, at) + 1 for at in (before, entry.start()))
+            what = f"{subject} is given twice"
+            yield Problem(Place(file, again, 1), what, f"The first is in line {line}. Remove one.")

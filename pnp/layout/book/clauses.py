@@ -7,7 +7,7 @@ beneath each clause, point and ruling; tables and credits stay in the first.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 
 from pnp.basic import LocalText
@@ -18,8 +18,8 @@ from pnp.layout.book.tables import table, values_table
 from pnp.layout.flow import Block, Row
 from pnp.layout.layers.quick_column import Column
 from pnp.layout.layers.quick_turn import formula
-from pnp.model.rules import Clause, Ruling
-from pnp.text.spans import Span, Words
+from pnp.model.rules import Clause, Ruling, Section
+from pnp.text.spans import Span, Value, Words
 
 _CLAUSE_MM, _POINT_MM, _PART_MM = 1.6, 0.5, 0.7
 
@@ -27,8 +27,7 @@ _CLAUSE_MM, _POINT_MM, _PART_MM = 1.6, 0.5, 0.7
 def rule_blocks(setter: Setter) -> Iterator[Block]:
     """All sections with their clauses, and first what a code in brackets means."""
     context = setter.scene.context
-    if context.game.rulings:
-        yield _codes(setter, context.game.rulings[0])
+    yield from _legend(setter)
     players, variant = context.players, context.game.variant
     twins = context.second.game.rules if context.second else ()
     for number, (section, twin) in enumerate(zip_longest(context.game.rules, twins), 1):
@@ -104,13 +103,35 @@ def _formula(setter: Setter, name: str) -> Iterator[Block]:
         )
 
 
-def _codes(setter: Setter, first: Ruling[LocalText]) -> Block:
-    words = setter.scene.context.words(
-        "A code in brackets, such as [{code}], names a house ruling: how we play where the source is silent or "
-        "wrong. They all stand at the end, under ★."
-    ).format(code=first.id)
-    said = LocalText((Words(words),))
-    return Block(setter.paragraph(said, style="table-text", name="codes"), before_mm=_CLAUSE_MM)
+def _legend(setter: Setter) -> Iterator[Block]:
+    """What a code in brackets means, and which number of a row is whose."""
+    context = setter.scene.context
+    game, words = context.game, context.words
+    said = []
+    if game.rulings:
+        sentence = words(
+            "A code in brackets, such as [{code}], names a house ruling: how we play where the source is silent or "
+            "wrong. They all stand at the end, under ★."
+        )
+        said.append(("codes", sentence.format(code=game.rulings[0].id)))
+    if context.players is None and any(map(_is_row, _spans(game.rules))):
+        counts = " / ".join(map(str, game.profile.players))
+        sentence = words("Numbers between slashes are for {counts} players, in this order.")
+        said.append(("rows", sentence.format(counts=counts)))
+    for name, text in said:
+        rows = setter.paragraph(LocalText((Words(text),)), style="table-text", name=name)
+        yield Block(rows, before_mm=_CLAUSE_MM)
+
+
+def _spans(sections: Iterable[Section[LocalText]]) -> Iterator[Span]:
+    for section in sections:
+        for clause in section.clauses:
+            for text in (clause.text, *clause.points):
+                yield from text.spans
+
+
+def _is_row(span: Span) -> bool:
+    return isinstance(span, Value) and len(set(span.by_players.values())) > 1
 
 
 def ruling_blocks(setter: Setter) -> Iterator[Block]:
