@@ -20,7 +20,14 @@ from pnp.site.diagrams import THEMED
 
 def profile_problems(game: Game[Text], shop: PrintShop) -> list[Problem]:
     """What the profile and the prints name that does not exist."""
-    return [*_name(game), *_languages(game), *_changes(game), *_type(game), *_colours(game), *_sizes(game, shop)]
+    return [
+        *_name(game),
+        *_languages(game),
+        *_changes(game),
+        *_type(game),
+        *_colours(game),
+        *_sizes(game, shop),
+    ]
 
 
 def _name(game: Game[Text]) -> Iterator[Problem]:

@@ -25,7 +25,7 @@ class Row:
 def translation_context(
     own: Sequence[LocalGame],
     games: Mapping[str, Sequence[LocalGame]],
-    words: Mapping[str, Words],
+    spoken: Mapping[str, Words],
     locale: str,
 ) -> dict[str, object]:
     """What the template uses. `games` hold those of every locale in the order of `own`."""
@@ -34,9 +34,10 @@ def translation_context(
         for i, local in enumerate(own)
     ]
     interface = {
-        code: _share(len(one.table), one.messages) if one.messages else None for code, one in words.items()
+        code: _share(len(one.table), one.messages) if one.messages else None for code, one in spoken.items()
     }
-    rows.append(Row(words[locale]("Interface"), interface))
+    words = spoken[locale]
+    rows.append(Row(words("Interface"), interface))
     return {"rows": rows, "codes": list(games), "language_names": NAMES}
 
 
