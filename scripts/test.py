@@ -52,8 +52,9 @@ def run_checks(arguments: list[str], chromium: str) -> int:
         if code != 0:
             print(f"test: {name} failed; the tests did not run.", file=sys.stderr)
             return code
-    # addopts may be quiet; the closing line in full is what CI reads
-    return setup_env.call([python, "-m", "pytest", "--verbosity=0", *arguments], PNP_CHROMIUM=chromium)
+    # addopts may be quiet; the closing line in full is what CI reads. A process per core; `-n 0` for a debugger
+    pytest = [python, "-m", "pytest", "--verbosity=0", "--numprocesses=auto", "--dist=worksteal"]
+    return setup_env.call([*pytest, *arguments], PNP_CHROMIUM=chromium)
 
 
 if __name__ == "__main__":

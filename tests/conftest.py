@@ -52,6 +52,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if item not in long]
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: object) -> None:
+    """Tests in several processes: only the processes know what was left out, each the same."""
+    config, told = vars(node)["config"], vars(node).get("workeroutput", {})
+    config.stash[left_out] = told.get("left_out", 0)
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    told = getattr(session.config, "workeroutput", None)
+    if told is not None:
+        told["left_out"] = session.config.stash[left_out]
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     count = config.stash.get(left_out, 0)
     if count:
