@@ -53,8 +53,8 @@ def run_checks(arguments: list[str], chromium: str) -> int:
             print(f"test: {name} failed; the tests did not run.", file=sys.stderr)
             return code
     # addopts may be quiet; the closing line in full is what CI reads. A process per core; `-n 0` for a debugger
-    pytest = [python, "-m", "pytest", "--verbosity=0", "--numprocesses=auto", "--dist=worksteal"]
-    return setup_env.call([*pytest, *arguments], PNP_CHROMIUM=chromium)
+    options = ["--verbosity=0", "--numprocesses=auto", "--dist=worksteal"]
+    return setup_env.call([python, "-m", "pytest", *options, *arguments], PNP_CHROMIUM=chromium)
 
 
 if __name__ == "__main__":
