@@ -1,4 +1,4 @@
-"""Values that every data file uses: texts, expressions, ranges.
+"""Values that every data file uses: texts, expressions, ranges, and numbers that have a limit.
 
 A maintainer must not add behaviour here: these are plain values, read by `pnp.load.read`.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 from pnp.errors import Place
 from pnp.text.spans import Span, plain
@@ -74,3 +74,25 @@ class Range:
 
     def __str__(self) -> str:
         return str(self.low) if self.low == self.high else f"{self.low}–{self.high}"
+
+
+@dataclass(frozen=True)
+class Within:
+    """The limits of a number of a data file, both of them allowed, and why there are any.
+
+    A number that multiplies work needs one: a slip of the finger must end in a sentence, not in hours of waiting.
+    """
+
+    low: float
+    high: float
+    why: str
+
+
+Copies = Annotated[int, Within(0, 1000, "Each one is drawn and printed.")]
+"""How many of a thing there are."""
+
+PlayerCount = Annotated[int, Within(1, 100, "Each player count has a column of its own.")]
+PlayerRange = Annotated[Range, Within(1, 100, "Each player count has a column of its own.")]
+
+CellNumber = Annotated[int, Within(1, 50, "A board is drawn on one sheet.")]
+"""A row or column of a board."""

@@ -7,8 +7,19 @@ A maintainer must keep the printed form: scripts and editors parse `file:line:co
 from __future__ import annotations
 
 import difflib
+import json
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+
+PLAIN_WORD = re.compile(r"(?!(?:true|false|null)\Z)[^\W\d][\w./-]*( [\w./-]+)*")
+"""A word that YAML takes for one without quotes."""
+
+MOST_NAMED = 12
+"""Choices that a hint names."""
+
+LONGEST_QUOTE = 60
+"""Characters of a text that a message quotes."""
 
 
 @dataclass(frozen=True, order=True)
@@ -71,12 +82,43 @@ class UsageError(Exception):
 
 
 def did_you_mean(name: str, choices: Iterable[str]) -> str:
-    """A hint that names the nearest choice, or all of them when none is near and they are few."""
+    """A hint that names the nearest choice, or the first of them when none is near; "" where there are none."""
     known = sorted(set(choices))
-    near = difflib.get_close_matches(name, known, 1, 0.6)
+    near = difflib.get_close_matches(shortened(name), known, 1, 0.6)
     if near:
         return f'Did you mean "{near[0]}"?'
-    return f"Known: {', '.join(known)}." if 0 < len(known) <= 12 else ""
+    listed = ", ".join(known[:MOST_NAMED])
+    more = f", … ({len(known)} in all)" if len(known) > MOST_NAMED else ""
+    return f"Known: {listed}{more}." if known else ""
+
+
+def missing(who: str, kind: str, name: str, known: Iterable[str]) -> tuple[str, str]:
+    """What is wrong with a reference that leads nowhere, and a hint."""
+    what = f'{who} refers to {kind} "{shortened(name)}", which does not exist'
+    return what, did_you_mean(name, known) or f"There is no {kind} yet."
+
+
+def shortened(text: str) -> str:
+    """A text as messages quote it: on one line, and no longer than a person reads."""
+    line = " ".join(text.split())
+    return line if len(line) <= LONGEST_QUOTE else f"{line[:LONGEST_QUOTE]}…"
+
+
+def written(value: object) -> str:
+    """A value as YAML writes it, on one line: `true`, `null`, `{Ann: 4}`."""
+    return shortened(_written(value))
+
+
+def _written(value: object) -> str:
+    if value is None or isinstance(value, bool):
+        return json.dumps(value)
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{_written(key)}: {_written(one)}" for key, one in value.items()) + "}"
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(_written, value))}]"
+    if isinstance(value, str) and not PLAIN_WORD.fullmatch(value):
+        return json.dumps(value, ensure_ascii=False)
+    return str(value)
 
 
 def in_order(problems: Iterable[Problem]) -> list[Problem]:

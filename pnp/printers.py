@@ -19,7 +19,8 @@ from platformdirs import user_config_path
 from pnp.errors import UsageError, did_you_mean
 from pnp.files import write_atomically
 from pnp.load.nodes import read_yaml
-from pnp.load.read import FAILED, Reader
+from pnp.load.read import Reader
+from pnp.load.scalars import FAILED
 from pnp.model.printers import SHIFT_LIMIT_MM, TURN_LIMIT_DEGREES, Offset, PrinterProfile
 
 NAME = re.compile(r"\w[\w .-]{0,29}")  # it stands in the label of every sheet

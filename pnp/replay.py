@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 from pnp.basic import Plain
-from pnp.errors import Place, Problem, did_you_mean
+from pnp.errors import Place, Problem, missing, written
 from pnp.formula import Formulas, RuleError
 from pnp.model.example import Call, Example, Part, Step
 
@@ -56,14 +57,22 @@ def replay(example: Example[Any], formulas: Formulas) -> Replay:
     return Replay(player.steps, tuple(player.problems))
 
 
+class _Doubt(Exception):
+    """A number is not known for sure, or a reference leads nowhere: what hangs on it is not played."""
+
+
 @dataclass
 class _Player:
-    """Plays step by step; holds the counters."""
+    """Plays step by step; holds the counters. `doubted` are those that a call which was not played would have changed.
+
+    One mistake is told once: nothing is said about a number that follows from it.
+    """
 
     example: Example[Any]
     formulas: Formulas
     steps: dict[tuple[str, str], PlayedStep] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
+    doubted: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         self.actors = {actor.id: actor for actor in self.example.actors}
@@ -76,37 +85,53 @@ class _Player:
         for counter in self.example.counters:
             if counter.restarts:
                 self.counters[counter.id] = self.nothing(counter.each)
+                self.doubted.discard(counter.id)
         for step in part.steps:
-            calls = tuple(filter(None, (self.call(call) for call in step.calls)))
+            calls = tuple(filter(None, (self.played(call) for call in step.calls)))
             self.steps[part.id, step.id] = PlayedStep(calls, copy.deepcopy(self.counters))
             self.after(step)
 
     def after(self, step: Step[Any]) -> None:
         """The counters are what the example says."""
         for name, wanted in step.after.items():
-            if self.known(wanted.place, "counter", name, self.counters):
-                self.compare(wanted, self.counters[name], f'step "{step.id}": counter "{name}"')
+            with suppress(_Doubt):
+                self.known(wanted.place, "counter", name, self.counters)
+                if name not in self.doubted:
+                    self.compare(wanted, self.counters[name], f'step "{step.id}": counter "{name}"')
 
     # ------------------------------------------------------------------ calls
-    def call(self, call: Call) -> Played | None:
-        calculators = self.formulas.calculators
+    def played(self, call: Call) -> Played | None:
+        """A call, or None where it cannot be played; then its counters are in doubt."""
+        try:
+            return self.call(call)
+        except _Doubt:
+            self.doubted |= {*call.adds, *call.sets}
+            return None
+
+    def call(self, call: Call) -> Played:
         for actor in filter(None, (call.who, call.to)):
             self.known(call.place, "actor", actor, self.actors)
-        if not self.known(call.place, "calculator", call.calculator, calculators):
-            return None
+        self.known(call.place, "calculator", call.calculator, self.formulas.calculators)
         args = {name: self.argument(plain.value, plain.place) for name, plain in call.args.items()}
-        try:
-            results = calculators[call.calculator].run(args)
-        except RuleError as error:
-            results = {"error": str(error)}
-        if set(results) == {"error"} and "error" not in {
-            out.name for out in calculators[call.calculator].outputs
-        }:
-            self.fail(call.place, f'calculator "{call.calculator}" refuses the argument "{results["error"]}"')
-            return None
+        results = self.results(call, args)
         self.expect(call, results)
+        for name, result in (*call.adds.items(), *call.sets.items()):
+            self.known(call.place, "counter", name, self.counters)
+            self.known(call.place, "result", result, results)
         self.count(call, results)
         return Played(call, args, results)
+
+    def results(self, call: Call, args: Mapping[str, Any]) -> Mapping[str, Any]:
+        """What the calculator gives; that it refuses is a problem."""
+        calculator = self.formulas.calculators[call.calculator]
+        refused = calculator.refusal(args)
+        try:
+            if refused is None:
+                return calculator.run(args)
+            why = f'refuses the argument "{refused.path}": it {refused.why}'
+        except RuleError as error:
+            why = f"has no result: {error}"
+        raise self.fail(call.place, f'calculator "{call.calculator}" {why}')
 
     def argument(self, value: Any, place: Place) -> Any:
         """Counters by their name, records of an actor with what the actor brings."""
@@ -123,53 +148,61 @@ class _Player:
     def counted(self, name: str, place: Place) -> Any:
         """`exposure`, or `output.Ann` for the number of an actor."""
         counter, _, actor = name.partition(".")
-        if not self.known(place, "counter", counter, self.counters):
-            return None
+        self.known(place, "counter", counter, self.counters)
+        if counter in self.doubted:
+            raise _Doubt
         count = self.counters[counter]
         if isinstance(count, int):
             return count
-        return count[actor] if self.known(place, "actor", actor, count) else None
+        self.known(place, "actor", actor, count)
+        return count[actor]
 
     def expect(self, call: Call, results: Mapping[str, Any]) -> None:
         for name, wanted in call.expect.items():
-            if self.known(wanted.place, "result", name, results):
-                self.compare(wanted, results[name], f'calculator "{call.calculator}": result "{name}"')
+            self.known(wanted.place, "result", name, results)
+            self.compare(wanted, results[name], f'calculator "{call.calculator}": result "{name}"')
 
     def compare(self, wanted: Plain, found: Any, what: str) -> None:
         """A mapping names only the keys that matter; everything else must be equal."""
         expected = wanted.value
         if isinstance(expected, dict) and isinstance(found, dict):
             found = {key: found.get(key) for key in expected}
-        if found != expected:
-            self.fail(
-                wanted.place, f"{what} is {found}, not {expected}", "The numbers of the game are right."
-            )
+        if found != expected or isinstance(found, bool) != isinstance(expected, bool):
+            said = f"{what} is {written(found)}, not {written(expected)}"
+            self.fail(wanted.place, said, "The numbers of the game are right.")
 
     # ------------------------------------------------------------------ counters
     def count(self, call: Call, results: Mapping[str, Any]) -> None:
         for name, result in call.adds.items():
-            if self.counts(call, name, result, results):
-                self.counters[name] = _added(self.counters[name], results[result], call.to or call.who)
+            given = results[result]
+            self.fits(call, name, result, given)
+            self.counters[name] = _added(self.counters[name], given, call.to or call.who)
         for name, result in call.sets.items():
-            if self.counts(call, name, result, results):
-                self.counters[name] = results[result]
+            self.fits(call, name, result, results[result])
+            self.counters[name] = results[result]
 
-    def counts(self, call: Call, name: str, result: str, results: Mapping[str, Any]) -> bool:
-        return self.known(call.place, "counter", name, self.counters) and self.known(
-            call.place, "result", result, results
+    def fits(self, call: Call, name: str, result: str, given: Any) -> None:
+        """A counter holds a number, one with `each` a number for every actor."""
+        each = isinstance(self.counters[name], dict)
+        if isinstance(given, int) and (not each or result in call.adds.values()):
+            return
+        if each and isinstance(given, dict):
+            return
+        wanted = "a number for every actor" if each else "a number"
+        raise self.fail(
+            call.place, f'counter "{name}" counts {wanted}, but result "{result}" is {written(given)}'
         )
 
     # ------------------------------------------------------------------ problems
-    def known(self, place: Place, kind: str, name: str, choices: Mapping[str, Any]) -> bool:
-        if name in choices:
-            return True
-        self.fail(
-            place, f'example "{self.example.id}" refers to {kind} "{name}"', did_you_mean(name, choices)
-        )
-        return False
+    def known(self, place: Place, kind: str, name: str, choices: Mapping[str, Any]) -> None:
+        """Stop where there is nothing of that name."""
+        if name not in choices:
+            raise self.fail(place, *missing(f'example "{self.example.id}"', kind, name, choices))
 
-    def fail(self, place: Place, what: str, hint: str = "") -> None:
+    def fail(self, place: Place, what: str, hint: str = "") -> _Doubt:
+        """Report a problem; whoever cannot go on raises what comes back."""
         self.problems.append(Problem(place, what, hint))
+        return _Doubt()
 
 
 def _added(count: Count, result: Any, only: str) -> Count:
@@ -183,5 +216,6 @@ def _shares(actor: str, result: Any, only: str) -> Iterator[int]:
     if not isinstance(result, dict):
         yield int(result) if only in ("", actor) else 0
         return
-    yield int(result.get(actor, 0))
+    own = result.get(actor, 0)
+    yield own if isinstance(own, int) else 0
     yield sum(1 for key, value in result.items() if key != actor and value == actor)

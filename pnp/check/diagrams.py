@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
 from pnp.basic import Text
-from pnp.errors import Place, Problem, did_you_mean
+from pnp.errors import Place, Problem, did_you_mean, missing
 from pnp.layout.art.icons import ICONS
 from pnp.model.diagrams import BLANK, MOST_THINGS, Cards, Diagram, Frame, Grid, Thing
 from pnp.model.game import Game
@@ -130,4 +130,4 @@ class _Check:
 
 def _missing(place: Place, who: str, kind: str, name: str, known: Collection[str]) -> Iterator[Problem]:
     if name not in known:
-        yield Problem(place, f'{who} refers to {kind} "{name}"', did_you_mean(name, known))
+        yield Problem(place, *missing(who, kind, name, known))

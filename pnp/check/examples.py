@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from pnp.basic import Text
-from pnp.errors import Place, Problem, did_you_mean
+from pnp.errors import Place, Problem, missing
 from pnp.formula import FormulaError
 from pnp.model.example import Counter, Example
 from pnp.model.game import Game
@@ -47,4 +47,4 @@ def _limit(game: Game[Text], counter: Counter[Text]) -> Iterator[Problem]:
 
 def _missing(place: Place, who: str, card: str, known: Collection[str]) -> Iterator[Problem]:
     if card not in known:
-        yield Problem(place, f'{who} refers to card "{card}"', did_you_mean(card, known))
+        yield Problem(place, *missing(who, "card", card, known))

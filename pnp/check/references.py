@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from pnp.basic import Text
-from pnp.errors import Place, Problem, did_you_mean
+from pnp.errors import Place, Problem, missing
 from pnp.formula import FormulaError
 from pnp.i18n.targets import Targets, targets_of
 from pnp.i18n.texts import texts_of
@@ -49,8 +49,7 @@ def mark_problems(sentence: str, place: Place, text: Text, targets: Targets) -> 
         if mark.kind == "value":
             yield from _value(mark, where, who, targets)
         elif mark.target not in names[mark.kind]:
-            hint = did_you_mean(mark.target, names[mark.kind])
-            yield Problem(where, f'{who} refers to {mark.kind} "{mark.target}"', hint)
+            yield Problem(where, *missing(who, mark.kind, mark.target, names[mark.kind]))
 
 
 def _value(mark: Mark, where: Place, who: str, targets: Targets) -> Iterator[Problem]:
@@ -74,7 +73,7 @@ def _inside(place: Place, offset: int) -> Place:
 
 def _missing(place: Place, who: str, kind: str, name: str, known: Collection[str]) -> Iterator[Problem]:
     if name not in known:
-        yield Problem(place, f'{who} refers to {kind} "{name}"', did_you_mean(name, known))
+        yield Problem(place, *missing(who, kind, name, known))
 
 
 def _clauses(game: Game[Text]) -> Iterator[Problem]:

@@ -91,6 +91,14 @@ class Calculator:
         except ArgumentError as error:
             return {"error": error.path}
 
+    def refusal(self, args: Mapping[str, object]) -> ArgumentError | None:
+        """The first argument that is wrong, and why; None where `run` has results."""
+        try:
+            self.read(args)
+        except ArgumentError as error:
+            return error
+        return None
+
     def allows(self, outside: Mapping[str, object]) -> bool:
         """Whether it may run with these values of the machine."""
         return not self.guard or bool(self._work_out(self.guard, outside))

@@ -78,4 +78,4 @@ def _inside(path: str, part: Calculator, args: Mapping[str, object], scope: Valu
     try:
         return part.read(args, scope)
     except ArgumentError as error:
-        raise ArgumentError(path + error.path) from None
+        raise ArgumentError(path + error.path, error.why) from None

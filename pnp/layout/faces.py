@@ -72,7 +72,8 @@ class Faces:
         return drawn.drawing, drawn.size_mm
 
     def reference(self, item: Item[LocalText]) -> tuple[Drawing, tuple[float, float]]:
-        """A quick reference or the like and its size in millimetres."""
+        """A quick reference or the like and its size in millimetres. Raises DataError for a wrong template."""
+        _stop_at(self.context.faces, item)
         drawn = self.face(item.template, sheet_subject(item, self.context.game))
         return drawn.drawing, drawn.size_mm
 
@@ -185,6 +186,28 @@ class Faces:
             symbol = self.studio.symbol(face, str(number), items) if items else None
             found = self._static[key] = (symbol, scene)
         return found
+
+
+def _stop_at(faces: Mapping[str, Face], item: Item[LocalText]) -> None:
+    """Refuse a reference whose template does not exist, or does not show what the item names."""
+    who, face = f'item "{item.id}"', faces.get(item.template)
+    if face is None:
+        missing = (
+            f'has the template "{item.template}", which does not exist'
+            if item.template
+            else "lacks a template"
+        )
+        sheets = "reference-sheet" if item.sheet else "plain-reference"
+        hint = did_you_mean(item.template, faces) or f'One that comes with pnp is "{sheets}".'
+        raise DataError([Problem(item.place, f"{who} {missing}", hint)])
+    if item.sheet and not face.shows_sheet:
+        what = f'{who} names the sheet "{item.sheet}", but its template "{item.template}" shows none'
+        raise DataError(
+            [Problem(item.place, what, 'Leave out "sheet", or use a template such as "reference-sheet".')]
+        )
+    if face.shows_sheet and not item.sheet:
+        what = f'{who} names no sheet, but its template "{item.template}" shows one'
+        raise DataError([Problem(item.place, what, 'Add "sheet:", the id of one of "sheets".')])
 
 
 def drawn_layers(scene: Scene, layers: list[Layer]) -> Drawings:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from pnp.errors import DataError
+from pnp.basic import LocalText
+from pnp.errors import DataError, Problem, UsageError
 from pnp.fonts.metrics import Fonts
 from pnp.i18n.localize import LocalGame
 from pnp.layout.documents import Press, PrintOptions
@@ -19,7 +20,7 @@ from pnp.layout.layers.model import FaceContext, SecondLanguage
 from pnp.layout.palette import palette_of
 from pnp.layout.papers import paper_named
 from pnp.layout.templates import Templates, load_templates
-from pnp.model.prints import Ink, PrintShop
+from pnp.model.prints import Ink, Item, PrintShop
 
 
 @dataclass
@@ -74,11 +75,21 @@ class PrintRoom:
         for paper in self.shop.prebuilt.papers:
             press = self.press(PrintOptions(paper, ink=ink))
             for item in self.local.game.prints.parts(self.local.game.prints.items):
-                if (
-                    item.kind != "rules" or ink == "full"
-                ):  # in low ink a book has other colours, and no other lines
-                    sides_of(press, item)
+                # in low ink a book has other colours, and no other lines
+                if item.kind != "rules" or ink == "full":
+                    self.laid(press, item)
         return faces
+
+    def laid(self, press: Press, item: Item[LocalText]) -> None:
+        """Lay out an item. Raises DataError with its place where no sheet can come of it."""
+        try:
+            sides = sides_of(press, item)
+        except UsageError as error:
+            raise DataError([Problem(item.place, f'item "{item.id}": {error}')]) from error
+        if not sides:
+            raise DataError(
+                [Problem(item.place, f'item "{item.id}" prints nothing', "Nothing in it has copies.")]
+            )
 
     def check_variant(self) -> Faces:
         """The sheets that name a variant or say how it is played, in full ink, on every paper printed ahead."""

@@ -13,8 +13,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
+from pnp.basic import Within
 from pnp.errors import Place, Problem, did_you_mean
 from pnp.layout.layers import LAYERS
 from pnp.layout.layers.model import Face, Layer
@@ -22,8 +23,11 @@ from pnp.layout.layers.options import Outlined
 from pnp.layout.styles import Style
 from pnp.library import shared_data
 from pnp.load.nodes import Listing, Node, Scalar, Table, read_yaml
-from pnp.load.read import FAILED, Reader
+from pnp.load.read import Reader
+from pnp.load.scalars import FAILED
 
+FaceSideMm = Annotated[float, Within(5, 2000, "It is the side of something to print, in millimetres.")]
+FaceBleedMm = Annotated[float, Within(0, 20, "It is how far a face runs over its edge, in millimetres.")]
 NO_LAYER = "none"
 OWN_FACES = "faces.yaml"
 _KEYS = ("styles", "faces")
@@ -190,8 +194,10 @@ def _face(name: str, chains: _Chains, reader: Reader) -> Face | None:
     if "size" not in keys:
         reader.fail(place, f'face "{name}" lacks "size"', "Add it, or extend a face that has one.")
         return None
-    size = reader.read(keys["size"], tuple[float, float], name, f'face "{name}": "size"')
-    bleed = reader.read(keys["bleed"], float, name, f'face "{name}": "bleed"') if "bleed" in keys else 0.0
+    size = reader.read(keys["size"], tuple[FaceSideMm, FaceSideMm], name, f'face "{name}": "size"')
+    bleed = (
+        reader.read(keys["bleed"], FaceBleedMm, name, f'face "{name}": "bleed"') if "bleed" in keys else 0.0
+    )
     if size is FAILED or bleed is FAILED:
         return None
     if len(size) != 2:

@@ -14,7 +14,8 @@ from pnp.errors import Place, Problem, did_you_mean
 from pnp.formula import compile_book
 from pnp.formula.book import FormulaBook
 from pnp.load.nodes import read_yaml
-from pnp.load.read import FAILED, Reader
+from pnp.load.read import Reader
+from pnp.load.scalars import FAILED
 from pnp.model.components import Components
 from pnp.model.diagrams import Diagrams
 from pnp.model.example import Example

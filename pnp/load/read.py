@@ -2,7 +2,8 @@
 
 In: a node and a type. Out: a value of that type, or problems with their places; never both silently.
 Known types: str, int, float, bool, date, `Text`, `Expression`, `Range`, `Plain`, `Literal`, optional types, unions told
-apart by the kind of node, `tuple[X, ...]` (one scalar counts as a list of one), `Mapping[str | int, X]`, dataclasses.
+apart by the kind of node, `tuple[X, ...]` (one scalar counts as a list of one), `Mapping[str | int, X]`, dataclasses,
+and numbers `Annotated` with the limits they lie `Within`.
 A field `place: Place` is filled in, `in_` is written `in`, a `ClassVar` `kind` names the class in messages.
 A maintainer must keep every problem at the place of the offending node and must never guess a value.
 """
@@ -10,28 +11,22 @@ A maintainer must keep every problem at the place of the offending node and must
 from __future__ import annotations
 
 import dataclasses
-import datetime
 import re
 import types
 import typing
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
-from pnp.basic import Expression, Plain, Range, Text
-from pnp.errors import Place, Problem, did_you_mean
+from pnp.basic import Expression, Plain, Range, Text, Within
+from pnp.errors import Place, Problem, did_you_mean, shortened
 from pnp.load.nodes import Listing, Node, Scalar, Table
+from pnp.load.scalars import DECIMAL, FAILED, MOST_DIGITS, WHOLE, as_data, described, is_null, parsed
 
 ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]*\Z")
-WHOLE = re.compile(r"-?(0|[1-9][0-9]*)\Z")
-DECIMAL = re.compile(r"-?(0|[1-9][0-9]*)(\.[0-9]+)?\Z")
-RANGE = re.compile(r"([0-9]+)(?:\.\.([0-9]+))?\Z")
 
 SILENT_KEYS = {"text", "clauses", "diagrams"}
 """Keys that add nothing to a path: the text of a clause is `rules.moment.reveal`, a caption `diagrams.run.caption`."""
-
-FAILED: Any = object()
-"""What a reading returns when it has reported a problem instead of a value."""
 
 
 class Reader:
@@ -43,10 +38,13 @@ class Reader:
     def read(self, node: Node, wanted: Any, path: str, subject: str) -> Any:
         """The node as a value of the wanted type. `path` names it in catalogs, `subject` in messages."""
         if wanted is Plain:
-            return Plain(_as_data(node), node.place)
+            return Plain(as_data(node), node.place)
         if dataclasses.is_dataclass(get_origin(wanted) or wanted) and wanted not in (Text, Expression, Range):
             return self.record(node, wanted, path, subject)
         origin = get_origin(wanted)
+        if origin is Annotated:
+            inner, limits = get_args(wanted)
+            return self.within(node, inner, limits, path, subject)
         if origin in (typing.Union, types.UnionType):
             return self.union(node, wanted, path, subject)
         if origin is tuple:
@@ -54,7 +52,7 @@ class Reader:
         if origin is not None and issubclass(origin, Mapping) if isinstance(origin, type) else False:
             return self.mapping(node, wanted, path, subject)
         if not isinstance(node, Scalar):
-            return self.wrong(node, subject, _described(wanted))
+            return self.wrong(node, subject, described(wanted))
         return self.scalar(node, wanted, path, subject)
 
     # ------------------------------------------------------------------ scalars
@@ -64,8 +62,11 @@ class Reader:
             return self.text(node, path, subject)
         if get_origin(wanted) is Literal:
             return self.choice(node, get_args(wanted), subject)
-        parsed = _parse(node, wanted)
-        return self.wrong(node, subject, _described(wanted)) if parsed is FAILED else parsed
+        if wanted in (int, float) and DECIMAL.match(node.text) and len(node.text) > MOST_DIGITS:
+            what = f"{subject} has {len(node.text)} digits"
+            return self.fail(node.place, what, f"A number has at most {MOST_DIGITS}.")
+        value = parsed(node, wanted)
+        return self.wrong(node, subject, described(wanted)) if value is FAILED else value
 
     def text(self, node: Scalar, path: str, subject: str) -> Any:
         """A sentence with its path and place; runs of white space become one space."""
@@ -78,14 +79,31 @@ class Reader:
         if node.text in choices:
             return node.text
         return self.fail(
-            node.place, f'{subject} is "{node.text}", which is not known', did_you_mean(node.text, choices)
+            node.place,
+            f'{subject} is "{shortened(node.text)}", which is not known',
+            did_you_mean(node.text, choices),
+        )
+
+    def within(self, node: Node, wanted: Any, limits: Within, path: str, subject: str) -> Any:
+        """A number, or both ends of a range, between two limits."""
+        value = self.read(node, wanted, path, subject)
+        if value is FAILED:
+            return FAILED
+        low, high = (value.low, value.high) if isinstance(value, Range) else (value, value)
+        if limits.low <= low and high <= limits.high:
+            return value
+        allowed = f"it must lie between {limits.low:,} and {limits.high:,}"
+        return self.fail(
+            node.place,
+            f"{subject} is {node.text if isinstance(node, Scalar) else value}; {allowed}",
+            limits.why,
         )
 
     # ------------------------------------------------------------------ compounds
     def union(self, node: Node, wanted: Any, path: str, subject: str) -> Any:
         """The first option that fits the kind of node; nothing is None where that is allowed."""
         options = [option for option in get_args(wanted) if option is not type(None)]
-        if _is_null(node) and len(options) < len(get_args(wanted)):
+        if is_null(node) and len(options) < len(get_args(wanted)):
             return None
         fitting = [option for option in options if _fits(node, option)]
         return self.read(node, (fitting or options)[0], path, subject)
@@ -120,13 +138,11 @@ class Reader:
         key_type, item = get_args(wanted)
         values: dict[Any, Any] = {}
         for key, value_node in node.entries.items():
-            if key_type is int and not WHOLE.match(key):
-                values[key] = self.fail(
-                    node.key_places[key], f'{subject}: key "{key}" must be a whole number'
-                )
-                continue
-            value = self.read(value_node, item, f"{path}.{key}", f'{subject} "{key}"')
-            values[int(key) if key_type is int else key] = value
+            read_key = key
+            if key_type is not str:
+                read_key = self.read(Scalar(key, node.key_places[key]), key_type, path, f"{subject}: a key")
+            value = self.read(value_node, item, f"{path}.{key}", f'{subject} "{shortened(key)}"')
+            values[key if read_key is FAILED else read_key] = FAILED if read_key is FAILED else value
         return FAILED if any(value is FAILED for value in values.values()) else values
 
     def record(self, node: Node, wanted: Any, path: str, subject: str) -> Any:
@@ -165,12 +181,14 @@ class Reader:
         """Every key that is none of the fields."""
         for key, place in node.key_places.items():
             if key not in fields:
-                self.fail(place, f'{subject} has no key "{key}"', did_you_mean(key, fields))
+                self.fail(place, f'{subject} has no key "{shortened(key)}"', did_you_mean(key, fields))
 
     def checked_id(self, node: Node, value: Any, subject: str) -> Any:
         """An id that can be an anchor and a file name."""
         if isinstance(value, str) and not ID.match(value):
-            return self.fail(node.place, f'{subject}: id "{value}" may hold only letters, digits and hyphens')
+            return self.fail(
+                node.place, f'{subject}: id "{shortened(value)}" may hold only letters, digits and hyphens'
+            )
         return value
 
     # ------------------------------------------------------------------ problems
@@ -178,7 +196,7 @@ class Reader:
         """The problem that a node is not what was wanted."""
         found = {Scalar: "a single value", Listing: "a list", Table: "keys with values"}[type(node)]
         if isinstance(node, Scalar):
-            found = "nothing" if _is_null(node) else f'"{node.text}"'
+            found = "nothing" if is_null(node) else f'"{shortened(node.text)}"'
         return self.fail(node.place, f"{subject} must be {wanted}, but this is {found}")
 
     def fail(self, place: Place, what: str, hint: str = "") -> Any:
@@ -190,7 +208,7 @@ class Reader:
 @cache
 def _hints(cls: type) -> dict[str, Any]:
     """The annotations of a class, worked out once: they are written as text."""
-    return get_type_hints(cls)
+    return get_type_hints(cls, include_extras=True)
 
 
 def kind_of(cls: type) -> str:
@@ -202,79 +220,8 @@ def named(cls: type, node: Table, fallback: str) -> str:
     """`clause "deal"` when the node gives an id, else what the caller knows."""
     own = node.entries.get("id")
     if isinstance(own, Scalar) and own.text:
-        return f'{kind_of(cls)} "{own.text}"'
+        return f'{kind_of(cls)} "{shortened(own.text)}"'
     return fallback or kind_of(cls)
-
-
-def _parse(node: Scalar, wanted: Any) -> Any:
-    text = node.text
-    if wanted is Expression:
-        return Expression(text, node.text_place) if text.strip() else FAILED
-    if wanted is str:
-        return text if text and not _is_null(node) else FAILED
-    if wanted is bool:
-        return {"true": True, "false": False}.get(text, FAILED) if not node.quoted else FAILED
-    if wanted is int:
-        return int(text) if WHOLE.match(text) and not node.quoted else FAILED
-    if wanted is float:
-        return float(text) if DECIMAL.match(text) and not node.quoted else FAILED
-    if wanted is datetime.date:
-        return _date(text)
-    if wanted is Range:
-        return _range(text)
-    raise TypeError(f"no reading for {wanted!r}")
-
-
-def _as_data(node: Node) -> object:
-    """Any node as plain data: lists, tables, whole numbers, true and false, words, and None where nothing stands."""
-    match node:
-        case Listing(items=items):
-            return [_as_data(item) for item in items]
-        case Table(entries=entries):
-            return {key: _as_data(value) for key, value in entries.items()}
-    if node.quoted:
-        return node.text
-    simple = {"true": True, "false": False, "": None, "~": None, "null": None}
-    return simple[node.text] if node.text in simple else _number_or_word(node.text)
-
-
-def _number_or_word(text: str) -> int | str:
-    return int(text) if WHOLE.match(text) else text
-
-
-def _range(text: str) -> Any:
-    match = RANGE.match(text)
-    if not match:
-        return FAILED
-    low = int(match[1])
-    high = int(match[2]) if match[2] else low
-    return Range(low, high) if low <= high else FAILED
-
-
-def _date(text: str) -> Any:
-    try:
-        return datetime.date.fromisoformat(text)
-    except ValueError:
-        return FAILED
-
-
-def _described(wanted: Any) -> str:
-    names = {
-        str: "a word",
-        int: "a whole number",
-        float: "a number",
-        bool: "true or false",
-        datetime.date: "a date such as 2026-11-30",
-        Range: "a range such as 3..6",
-        Expression: "a formula",
-    }
-    if get_origin(wanted) is Literal:
-        return "one of " + ", ".join(get_args(wanted))
-    return names.get(wanted, "a sentence")
-
-
-def _is_null(node: Node) -> bool:
-    return isinstance(node, Scalar) and not node.quoted and node.text in ("", "~", "null")
 
 
 def _fits(node: Node, option: Any) -> bool:

@@ -11,9 +11,9 @@ import datetime
 import types
 import typing
 from collections.abc import Mapping
-from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
-from pnp.basic import Expression, Plain, Range, Text
+from pnp.basic import Expression, Plain, Range, Text, Within
 from pnp.load.game import FILES
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
@@ -32,6 +32,8 @@ def _of(wanted: Any) -> dict[str, Any]:
     if wanted is Plain:
         return {}
     origin = get_origin(wanted)
+    if origin is Annotated:
+        return _within(*get_args(wanted))
     if dataclasses.is_dataclass(origin or wanted) and wanted not in (Text, Expression, Range):
         return _record(origin or wanted)
     if origin in (typing.Union, types.UnionType):
@@ -43,6 +45,11 @@ def _of(wanted: Any) -> dict[str, Any]:
     if isinstance(origin, type) and issubclass(origin, Mapping):
         return {"type": "object", "additionalProperties": _of(get_args(wanted)[1])}
     return _plain(wanted)
+
+
+def _within(wanted: Any, limits: Within) -> dict[str, Any]:
+    """A number with its limits; what is written as a range is text to an editor."""
+    return _of(wanted) | ({} if wanted is Range else {"minimum": limits.low, "maximum": limits.high})
 
 
 def _plain(wanted: Any) -> dict[str, Any]:
@@ -67,7 +74,7 @@ def _several(item: dict[str, Any]) -> dict[str, Any]:
 
 
 def _record(cls: type) -> dict[str, Any]:
-    hints = get_type_hints(cls)
+    hints = get_type_hints(cls, include_extras=True)
     fields = [field for field in dataclasses.fields(cls) if field.name != "place"]
     missing = dataclasses.MISSING
     return {

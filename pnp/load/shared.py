@@ -12,7 +12,8 @@ from typing import Any
 from pnp.errors import DataError
 from pnp.library import shared_data
 from pnp.load.nodes import read_yaml
-from pnp.load.read import FAILED, Reader
+from pnp.load.read import Reader
+from pnp.load.scalars import FAILED
 from pnp.model.language import LanguageRules, SharedTerm
 from pnp.model.prints import PrintShop
 

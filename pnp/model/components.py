@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Generic, Literal
+from typing import Annotated, Generic, Literal
 
-from pnp.basic import T
+from pnp.basic import CellNumber, Copies, PlayerCount, T, Within
 from pnp.errors import Place
 
 FieldValue = int | str | tuple[str, ...]
@@ -28,8 +28,8 @@ class Card(Generic[T]):
     id: str
     place: Place
     name: T
-    copies: int
-    copies_for: Mapping[int, int] = field(default_factory=dict)
+    copies: Copies
+    copies_for: Mapping[PlayerCount, Copies] = field(default_factory=dict)
     text: T | None = None
     icon: str = ""
     face: str = ""
@@ -75,11 +75,11 @@ class Cell(Generic[T]):
     id: str
     place: Place
     name: T
-    row: int
-    column: int
+    row: CellNumber
+    column: CellNumber
     icon: str
-    distance: int
-    sight_cards: int
+    distance: Copies
+    sight_cards: Copies
     start: bool = False
 
 
@@ -107,7 +107,7 @@ class TrackSign(Generic[T]):
 class Track(Generic[T]):
     """Spaces from 0 to `last` in a row, `flags` on some of them."""
 
-    last: int
+    last: Annotated[int, Within(1, 200, "Every space is drawn on one sheet.")]
     text: T
     flags: tuple[Flag[T], ...] = ()
     signs: tuple[TrackSign[T], ...] = ()
@@ -137,8 +137,8 @@ class Piece(Generic[T]):
     id: str
     place: Place
     name: T
-    total: int
-    for_: Mapping[int, int] = field(default_factory=dict)
+    total: Copies
+    for_: Mapping[PlayerCount, Copies] = field(default_factory=dict)
     use: T | None = None
     replaceable: T | None = None
     face: str = ""

@@ -8,9 +8,9 @@ words: those are texts beneath, so that one drawing serves every language, and t
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Generic, Literal
+from typing import Annotated, ClassVar, Generic, Literal
 
-from pnp.basic import T
+from pnp.basic import T, Within
 from pnp.errors import Place
 
 Verdict = Literal["", "yes", "no"]
@@ -69,7 +69,7 @@ class Lay:
     place: Place
     at: tuple[str, ...]
     things: tuple[str, ...]
-    turn: int = 0
+    turn: Annotated[int, Within(-360, 360, "It is a number of degrees.")] = 0
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Generic
 
-from pnp.basic import Plain, T
+from pnp.basic import Plain, PlayerCount, T
 from pnp.errors import Place
 
 
@@ -103,7 +103,7 @@ class Example(Generic[T]):
     place: Place
     title: T
     lead: T
-    players: int
+    players: PlayerCount
     actors: tuple[Actor[T], ...]
     parts: tuple[Part[T], ...]
     counters: tuple[Counter[T], ...] = ()

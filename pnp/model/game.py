@@ -8,9 +8,9 @@ from __future__ import annotations
 import datetime
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Generic, Literal
+from typing import Annotated, Generic, Literal
 
-from pnp.basic import Range, T
+from pnp.basic import PlayerRange, Range, T, Within
 from pnp.errors import Place
 from pnp.formula import Formulas
 from pnp.formula.book import FormulaBook
@@ -66,16 +66,16 @@ class Profile(Generic[T]):
     short: T
     kind: T
     mood: T
-    players: Range
+    players: PlayerRange
     version: str
     date: datetime.date
     needs: T
     source: Source[T]
     credits: tuple[T, ...]
     look: Look
-    best_with: Range | None = None
-    minutes: Range | None = None
-    age: int | None = None
+    best_with: PlayerRange | None = None
+    minutes: Annotated[Range, Within(1, 10_000, "It is how long one game takes.")] | None = None
+    age: Annotated[int, Within(0, 99, "It is the age of a player.")] | None = None
     owned: tuple[Owned, ...] = ()  # any one of these is enough to play; none: not known
     summary: tuple[T, ...] = field(default=())  # how a game goes, in a few steps
     changes: tuple[Change[T], ...] = ()  # the last is the version of now

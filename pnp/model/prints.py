@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, Literal
+from typing import Annotated, Generic, Literal
 
-from pnp.basic import T
+from pnp.basic import T, Within
 from pnp.errors import Place
 from pnp.model.rules import Step
 from pnp.model.sheets import Sheet
 
 Ink = Literal["full", "low"]
 Backs = Literal["long", "short", "fold", "none"]
+SideMm = Annotated[float, Within(10, 2000, "It is the side of something people hold or print on.")]
+"""A side of paper or of a card, in millimetres."""
 ItemKind = Literal["cards", "board", "pieces", "reference", "rules", "cover", "set"]
 
 
@@ -99,9 +101,9 @@ class Paper:
     id: str
     place: Place
     name: str
-    width_mm: float
-    height_mm: float
-    margin_mm: float
+    width_mm: SideMm
+    height_mm: SideMm
+    margin_mm: Annotated[float, Within(0, 50, "Home printers leave less white.")]
     source: str
 
 
@@ -112,8 +114,8 @@ class CardSize:
     id: str
     place: Place
     name: str
-    width_mm: float
-    height_mm: float
+    width_mm: SideMm
+    height_mm: SideMm
     source: str
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Generic
 
-from pnp.basic import Range, T
+from pnp.basic import PlayerRange, T
 from pnp.errors import Place
 
 
@@ -22,7 +22,7 @@ class Clause(Generic[T]):
     text: T
     fact: tuple[str, ...] = ()
     ruling: tuple[str, ...] = ()
-    only: Range | None = None  # player counts the clause is for
+    only: PlayerRange | None = None  # player counts the clause is for
     values: tuple[str, ...] = ()  # formulas shown as a table by player count
     table: str = ""  # `cards.<deck>`, `cells`, `traps`…: a table drawn from the components
     formula: str = ""  # the formula shown beneath in mathematical notation

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Generic
 
-from pnp.basic import Expression, Range, T
+from pnp.basic import Copies, Expression, PlayerRange, T
 from pnp.errors import Place
 from pnp.model.rules import Step
 
@@ -42,13 +42,13 @@ class Variant(Generic[T]):
     place: Place
     name: T
     text: T
-    players: Range | None = None  # where it is not for every player count of the game
+    players: PlayerRange | None = None  # where it is not for every player count of the game
     values: Mapping[str, Expression] = field(default_factory=dict)
     replace: Mapping[str, Wording[T]] = field(default_factory=dict)
     add: Mapping[str, Wording[T]] = field(default_factory=dict)
     remove: tuple[str, ...] = ()
     steps: Mapping[str, Step[T]] = field(default_factory=dict)
-    copies: Mapping[str, int] = field(default_factory=dict)
+    copies: Mapping[str, Copies] = field(default_factory=dict)
     fact: tuple[str, ...] = ()
     ruling: tuple[str, ...] = ()
 

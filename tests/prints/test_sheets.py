@@ -169,12 +169,12 @@ def test_the_set_up_card_shows_which_cards_to_take(rooms: Rooms) -> None:
         (
             "sheet: lava-bag",
             "sheet: lava-bog",
-            'item "lava-bag" refers to sheet "lava-bog". Did you mean "lava-bag"?',
+            'item "lava-bag" refers to sheet "lava-bog", which does not exist. Did you mean "lava-bag"?',
         ),
         (
             "icon: helmet",
             "icon: helmit",
-            'sheet "lava-bag", panel "bag" refers to icon "helmit". Did you mean "helmet"?',
+            'sheet "lava-bag", panel "bag" refers to icon "helmit", which does not exist. Did you mean "helmet"?',
         ),
         ("[helmet_tiles]", "[helmet_tile]", 'sheet "lava-bag", panel "bag": value "helmet_tile": '),
     ],

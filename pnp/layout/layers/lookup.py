@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from pnp.basic import LocalText
-from pnp.errors import Problem, did_you_mean
+from pnp.errors import Problem, did_you_mean, shortened
 from pnp.formula import FormulaError
 from pnp.layout.art.brush import Outline
 from pnp.layout.art.icons import ICONS
@@ -24,6 +24,9 @@ from pnp.text.clusters import emoji_at
 from pnp.text.spans import Icon, signed
 
 Found = TypeVar("Found")
+
+MOST_DRAWN = 200
+"""Boxes, columns or rounds that one value may ask for: more are no larger than a dot on any sheet."""
 
 
 class Lookup:
@@ -96,6 +99,19 @@ class Lookup:
             return self.context.values(expression)
         except FormulaError as error:
             raise LayerError(expression, f'"{expression}" cannot be worked out: {error}') from error
+
+    def at_table(self, expression: str) -> int:
+        """A value expression as the number of the table; where nobody said how many play, the highest."""
+        row, players = self.numbers(expression), self.context.players
+        return row[players] if players is not None and players in row else max(row.values())
+
+    def count(self, expression: str) -> int:
+        """How many of something are drawn for the table."""
+        number = self.at_table(expression)
+        if not 0 <= number <= MOST_DRAWN:
+            what = f'{self.subject.what}: "{shortened(expression)}" is {number}, but 0 to {MOST_DRAWN} can be drawn'
+            raise LayerError(expression, what, "", self.subject.place)
+        return number
 
     def points(self, expression: str) -> str:
         """A value expression as signed points; a row where they differ by player count."""

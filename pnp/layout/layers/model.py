@@ -72,6 +72,11 @@ class Face:
     layers: tuple[Layer, ...]
 
     @property
+    def shows_sheet(self) -> bool:
+        """Whether it shows the `sheet` of an item."""
+        return any(layer.options.of_sheet for layer in self.layers)
+
+    @property
     def box_mm(self) -> Box:
         """Everything the face draws lies in it."""
         out = self.bleed_mm + MARGIN_MM

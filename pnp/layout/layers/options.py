@@ -41,6 +41,8 @@ class Options:
     kind: ClassVar[str] = "layer"
     of_subject: ClassVar[bool] = False
     """Whether the layer reads the thing itself (a board's cells) and not only named values."""
+    of_sheet: ClassVar[bool] = False
+    """Whether the layer shows the `sheet` of an item."""
 
     id: str
     draw: str

@@ -62,7 +62,7 @@ def draw_score(options: ScoreOptions, scene: Scene) -> Drawings:
     score = scene.context.game.prints.score
     if score is None:
         raise LayerError(options.id, "the game has no score sheet", 'Add "score:" to prints.yaml.')
-    (rounds,) = set(scene.numbers(score.rounds).values())
+    rounds = scene.count(score.rounds)
     rows = rounds * len(score.each) + len(score.final) + 1
     x, y, width, height = options.box
     row_mm = min(HIGHEST_ROW_MM, (height - NAME_MM) / rows)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from pnp.basic import Copies
 from pnp.errors import did_you_mean
 from pnp.layout import shapes
 from pnp.layout.art import edges, night
@@ -91,7 +92,7 @@ class Stars:
     kind: ClassVar[str] = "stars"
 
     seed: int
-    count: int = 20
+    count: Copies = 20
     boxes: tuple[tuple[float, ...], ...] = ()
     discs: tuple[tuple[float, ...], ...] = ()
     lamp: str = ""

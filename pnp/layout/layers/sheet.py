@@ -38,6 +38,7 @@ class SheetOptions(Options):
     """`box` is filled; `unit` is the sign behind points, `players_words` heads counts, `names_words` names."""
 
     of_subject: ClassVar[bool] = True
+    of_sheet: ClassVar[bool] = True
 
     box: tuple[float, float, float, float]
     players_words: str
@@ -61,12 +62,7 @@ def draw_sheet(options: SheetOptions, scene: Scene) -> Drawings:
     """Everything at the largest size that fits; what does not is noted in the fit report."""
     sheet = scene.subject.sheet
     if sheet is None:
-        raise LayerError(
-            options.id,
-            f"{scene.subject.what} shows no sheet",
-            'Add "sheet:" to its item.',
-            scene.subject.place,
-        )
+        raise LayerError(options.id, f"{scene.subject.what} has nothing to show here")
     noted = len(scene.rows)
     for size_pt in scene.studio.type_for(options.style).sizes_pt:
         filling = _Filling(options, size_pt, LOWEST_ROW_MM, options.gap)

@@ -10,7 +10,7 @@ from pnp.basic import LocalText
 from pnp.layout import shapes
 from pnp.layout.art.brush import clipped, painted
 from pnp.layout.layers.quick_column import Column
-from pnp.layout.layers.sheet_tally import ON_NIGHT, at_table
+from pnp.layout.layers.sheet_tally import ON_NIGHT
 from pnp.layout.shapes import Box
 from pnp.layout.textset import SetText
 from pnp.model.sheets import Record
@@ -28,7 +28,7 @@ def record_rows(record: Record[LocalText] | None, players: int) -> int:
 def record(column: Column, record: Record[LocalText], names: str, row_mm: float, players: int) -> None:
     """Numbered heads, a row for each player, the rows at the foot."""
     scene, x, top, width = column.scene, column.x_mm, column.y_mm, column.width_mm
-    count = at_table(scene.numbers(record.columns), scene.context.players)
+    count = max(1, scene.count(record.columns))
     total_mm = TOTAL_MM if record.total is not None else 0.0
     first, last = x + width * NAME_SHARE, x + width - total_mm
     bottom = top + HEAD_MM + row_mm * record_rows(record, players)

@@ -6,7 +6,7 @@ size: a row is read by how far it reaches.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pnp.basic import LocalText
@@ -27,11 +27,6 @@ GAP_MM, GROUP_GAP_MM = 0.9, 3.6
 ON_NIGHT = InkColours("paper", "ink")
 
 
-def at_table(row: Mapping[int, int], players: int | None) -> int:
-    """A value by player count as one number: that of the table, without one the highest."""
-    return row[players] if players is not None and players in row else max(row.values())
-
-
 def tally_rows(tally: Tally[LocalText] | None) -> int:
     """How many rows are let out when there is room."""
     return len(tally.rows) + bool(tally.sum) if tally else 0
@@ -47,11 +42,9 @@ class _Row:
 
 
 def _worked_out(tally: Tally[LocalText], scene: Scene) -> Iterator[_Row]:
-    players = scene.context.players
     for row in tally.rows:
-        counts = (at_table(scene.numbers(source), players) for source in row.boxes)
-        groups = tuple(count for count in counts if count)
-        yield _Row(row, groups, at_table(scene.numbers(row.total), players) if row.total else sum(groups))
+        groups = tuple(count for count in map(scene.count, row.boxes) if count)
+        yield _Row(row, groups, scene.at_table(row.total) if row.total else sum(groups))
 
 
 def tally(column: Column, tally: Tally[LocalText], row_mm: float) -> None:

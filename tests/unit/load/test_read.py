@@ -12,7 +12,8 @@ import pytest
 from pnp.basic import Expression, Range, T, Text
 from pnp.errors import Place
 from pnp.load.nodes import parse_yaml
-from pnp.load.read import FAILED, Reader
+from pnp.load.read import Reader
+from pnp.load.scalars import FAILED
 from pnp.model.components import Components
 
 
@@ -96,7 +97,11 @@ def test_values_paths_and_places() -> None:
             "id: de/al",
             'g.yaml:4:10: leaf "de/al": id "de/al" may hold only letters, digits and hyphens.',
         ),
-        ("{3: 9}", "{three: 9}", 'g.yaml:4:31: leaf "deal": "in": key "three" must be a whole number.'),
+        (
+            "{3: 9}",
+            "{three: 9}",
+            'g.yaml:4:31: leaf "deal": "in": a key must be a whole number, but this is "three".',
+        ),
         (
             "{3: 9}",
             "{3: nine}",
