@@ -61,18 +61,22 @@ def library_versions(libraries: tuple[str, ...] = DRAWING_LIBRARIES) -> list[tup
 
 def game_files(root: Path, game: str, templates: Iterable[str]) -> list[Path]:
     """Every file and folder that what is made of a game depends on, with some kinds of templates."""
-    catalogs = [
-        path
-        for folder in (root / "locales", shared_data("locales"))
-        for name in (game, "ui")
-        for path in folder.glob(f"*/LC_MESSAGES/{name}.po")
-    ]
+    return [*data_files(root, game, templates), *catalog_files(root, game)]
+
+
+def data_files(root: Path, game: str, templates: Iterable[str]) -> list[Path]:
+    """The same without catalogs: what is alike in every language."""
     shared = [root / "games" / "_shared", shared_data("games/_shared")]
+    return [root / "games" / game, *shared, *(shared_data("templates") / kind for kind in templates)]
+
+
+def catalog_files(root: Path, game: str, folder: str = "*") -> list[Path]:
+    """The catalogs of a game and of the interface: in every language, or in that of one folder (`zh_Hans`)."""
     return [
-        root / "games" / game,
-        *shared,
-        *catalogs,
-        *(shared_data("templates") / kind for kind in templates),
+        path
+        for locales in (root / "locales", shared_data("locales"))
+        for name in (game, "ui")
+        for path in locales.glob(f"{folder}/LC_MESSAGES/{name}.po")
     ]
 
 

@@ -6,6 +6,7 @@ A broken file is a problem with its line, never a traceback and never half a cat
 
 from __future__ import annotations
 
+import functools
 import io
 import re
 from collections.abc import Iterator, Mapping
@@ -61,25 +62,39 @@ def read_catalog(root: Path, locale: str, name: str) -> tuple[Catalog, list[Prob
     file = path.relative_to(root).as_posix()
     if not path.exists():
         return Catalog(locale, file), []
-    babel, problems = parse_po(path, file)
-    if babel is None:
-        return Catalog(locale, file), problems
+    content, problems = read_file(path, file)
+    messages, found = _messages(content, file)
+    return Catalog(locale, file, messages), [*problems, *found]
+
+
+@functools.lru_cache(maxsize=64)
+def _messages(content: bytes, file: str) -> tuple[Mapping[tuple[str, str], Message], tuple[Problem, ...]]:
+    """What a catalog says. A preview asks again and again for catalogs that nobody has touched."""
+    babel, problems = parse_po(content, file)
     messages = {
         (message.context or "", message.id): Message(
             message.string if isinstance(message.string, str) else "",
             message.fuzzy,
             Place(file, message.lineno or 0, 1),
         )
-        for message in babel
+        for message in babel or ()
         if message.id and isinstance(message.id, str)
     }
-    return Catalog(locale, file, messages), problems
+    return messages, tuple(problems)
 
 
-def parse_po(path: Path, file: str) -> tuple[BabelCatalog | None, list[Problem]]:
-    """The file as Babel reads it, strictly."""
+def read_file(path: Path, file: str) -> tuple[bytes, list[Problem]]:
+    """What stands in a catalog's file: nothing, and a problem, where it cannot be read."""
     try:
-        content = path.read_bytes()
+        return path.read_bytes(), []
+    except OSError as error:
+        reason = error.strerror or error
+        return b"", [Problem(Place(file), f"the catalog cannot be read: {reason}")]
+
+
+def parse_po(content: bytes, file: str) -> tuple[BabelCatalog | None, list[Problem]]:
+    """A catalog's file as Babel reads it, strictly."""
+    try:
         for number, row in enumerate(content.decode("utf-8").splitlines(), 1):
             charset = CHARSET.search(row)
             if charset and charset[1].lower() != "utf-8":
@@ -96,9 +111,8 @@ def parse_po(path: Path, file: str) -> tuple[BabelCatalog | None, list[Problem]]
     except PoFileError as error:
         what = str(error).rpartition(" on ")[0].lower()
         return None, [Problem(Place(file, (error.lineno or 0) + 1, 1), f"the catalog cannot be read: {what}")]
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or error
-        return None, [Problem(Place(file), f"the catalog cannot be read: {reason}")]
+    except ValueError as error:
+        return None, [Problem(Place(file), f"the catalog cannot be read: {error}")]
 
 
 def _doubled(content: str, file: str) -> Iterator[Problem]:

@@ -15,7 +15,7 @@ from babel.messages.pofile import write_po
 
 from pnp.errors import DataError
 from pnp.files import write_atomically
-from pnp.i18n.catalogs import catalog_path, parse_po
+from pnp.i18n.catalogs import catalog_path, parse_po, read_file
 from pnp.i18n.extract import new_catalog
 
 WIDTH = 110
@@ -68,9 +68,11 @@ def status_of(root: Path, locale: str, name: str, template: Catalog) -> Status:
 def _existing(root: Path, path: Path, locale: str, name: str) -> Catalog:
     if not path.exists():
         return new_catalog(locale, name)
-    catalog, problems = parse_po(path, path.relative_to(root).as_posix())
-    if catalog is None:
-        raise DataError(problems)
+    file = path.relative_to(root).as_posix()
+    content, problems = read_file(path, file)
+    catalog, found = parse_po(content, file)
+    if problems or catalog is None:
+        raise DataError([*problems, *found])
     fresh = new_catalog(locale, name)
     for message in catalog:
         if message.id:

@@ -6,7 +6,7 @@ A clause speaks of a card when the card names it, or when it shows the card's si
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -52,6 +52,7 @@ class DeckView:
 
 def deck_views(local: LocalGame, pictures: CardPictures, write: Writer) -> tuple[DeckView, ...]:
     """Every deck of the game."""
+    spoken = _Spoken(local)
     return tuple(
         DeckView(
             deck.id,
@@ -59,26 +60,60 @@ def deck_views(local: LocalGame, pictures: CardPictures, write: Writer) -> tuple
             deck.icon,
             deck.note,
             deck.total,
-            tuple(_card(local, deck, card, pictures, write) for card in deck.cards),
+            tuple(_card(spoken, deck, card, pictures, write) for card in deck.cards),
         )
         for deck in local.game.components.decks
     )
 
 
+class _Spoken:
+    """What a game says of its cards: its clauses by id and its rulings, each with the signs it shows."""
+
+    def __init__(self, local: LocalGame) -> None:
+        self.local = local
+        self.clauses = {
+            f"{section.id}.{clause.id}": (clause, _signs(clause.text, *clause.points))
+            for section in local.game.rules
+            for clause in section.clauses
+        }
+        self.rulings = [
+            (one, _signs(one.title, one.source_says, one.we_play, one.reason)) for one in local.game.rulings
+        ]
+
+    def clauses_of(
+        self, deck: Deck[LocalText], card: Card[LocalText]
+    ) -> Iterator[tuple[str, Clause[LocalText]]]:
+        """The clause the card names first, then those that show its sign or the table of its deck."""
+        if card.clause in self.clauses:
+            yield card.clause, self.clauses[card.clause][0]
+        for id, (clause, signs) in self.clauses.items():
+            if id != card.clause and (clause.table == f"cards.{deck.id}" or card.id in signs):
+                yield id, clause
+
+    def rulings_of(self, card: Card[LocalText]) -> Iterator[Ruling[LocalText]]:
+        """The rulings the card names, and those that show its sign."""
+        for ruling, signs in self.rulings:
+            if ruling.id in card.ruling or card.id in signs:
+                yield ruling
+
+
+def _signs(*texts: LocalText) -> frozenset[str]:
+    return frozenset(span.id for text in texts for span in text.spans if isinstance(span, Icon))
+
+
 def _card(
-    local: LocalGame, deck: Deck[LocalText], card: Card[LocalText], pictures: CardPictures, write: Writer
+    spoken: _Spoken, deck: Deck[LocalText], card: Card[LocalText], pictures: CardPictures, write: Writer
 ) -> CardView:
-    clauses = tuple(_clauses(local, deck, card))
     return CardView(
         card.id,
         card.name,
         card.icon,
         (*([card.text] if card.text else []), *card.texts.values()),
-        tuple(_facts(local, card, write)),
+        tuple(_facts(spoken.local, card, write)),
         card.copies,
-        _copies_row(local, card),
-        clauses,
-        tuple(_rulings(local, card)),
+        _copies_row(spoken.local, card),
+        tuple(spoken.clauses_of(deck, card)),
+        tuple(spoken.rulings_of(card)),
         pictures.fronts.get(card.id),
         pictures.backs.get(card.id),
     )
@@ -104,30 +139,3 @@ def _copies_row(local: LocalGame, card: Card[LocalText]) -> ValueRow | None:
     if len({card.copies, *numbers.values()}) == 1:
         return None
     return ValueRow(LocalText((Words(local.words("Copies")),)), "", numbers)
-
-
-def _clauses(
-    local: LocalGame, deck: Deck[LocalText], card: Card[LocalText]
-) -> Iterator[tuple[str, Clause[LocalText]]]:
-    """The clause the card names first, then those that show its sign or the table of its deck."""
-    every: Mapping[str, Clause[LocalText]] = {
-        f"{section.id}.{clause.id}": clause for section in local.game.rules for clause in section.clauses
-    }
-    if card.clause in every:
-        yield card.clause, every[card.clause]
-    for id, clause in every.items():
-        speaks = clause.table == f"cards.{deck.id}" or _shows((clause.text, *clause.points), card.id)
-        if id != card.clause and speaks:
-            yield id, clause
-
-
-def _rulings(local: LocalGame, card: Card[LocalText]) -> Iterator[Ruling[LocalText]]:
-    """The rulings the card names, and those that show its sign."""
-    for ruling in local.game.rulings:
-        texts = (ruling.title, ruling.source_says, ruling.we_play, ruling.reason)
-        if ruling.id in card.ruling or _shows(texts, card.id):
-            yield ruling
-
-
-def _shows(texts: Iterable[LocalText], sign: str) -> bool:
-    return any(isinstance(span, Icon) and span.id == sign for text in texts for span in text.spans)

@@ -13,9 +13,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pnp.basic import Text
-from pnp.digest import digest, files_digest, game_files
+from pnp.digest import catalog_files, data_files, digest, files_digest
 from pnp.errors import DataError, Problem
 from pnp.i18n.catalogs import Catalog, read_catalog
+from pnp.i18n.locales import folder_of
 from pnp.i18n.localize import LocalGame, localize
 from pnp.i18n.words import Words, words_from
 from pnp.library import shared_data
@@ -35,27 +36,36 @@ from pnp.site.share import share_picture
 
 
 @dataclass(frozen=True)
+class Source:
+    """A game as it was loaded, and what stands beside it. `key` is one of all its files but the catalogs."""
+
+    game: Game[Text]
+    beside: Beside
+    shop: PrintShop
+    key: str
+
+
+@dataclass(frozen=True)
 class SiteGame:
-    """One game in one locale, and what stands on its pages besides texts.
+    """One game in one locale.
 
     `inputs` is a key of every file that pages and pictures are made from, taken before the files were read.
     """
 
     root: Path
     local: LocalGame
-    beside: Beside
-    shop: PrintShop
+    source: Source
     inputs: str
 
     @functools.cached_property
     def cards(self) -> CardPictures:
         """The pictures of its cards. Raises DataError when a face cannot be drawn."""
-        return card_pictures(self.root, self.local, self.shop, self.inputs)
+        return card_pictures(self.root, self.local, self.source.shop, self.inputs)
 
     @functools.cached_property
     def share(self) -> bytes:
         """The picture shown with a link to the game. Raises DataError when it cannot be drawn."""
-        return share_picture(self.root, self.local, self.shop, self.inputs)
+        return share_picture(self.root, self.local, self.source.shop, self.inputs)
 
     @functools.cached_property
     def scripts(self) -> dict[str, str]:
@@ -70,8 +80,8 @@ class SiteGame:
     @functools.cached_property
     def pages(self) -> tuple[Page, ...]:
         """Every page of the game."""
-        diagrams = diagram_views(self.root, self.local, self.shop)
-        return tuple(pages(self.local, replace(self.beside, cards=self.cards, diagrams=diagrams)))
+        diagrams = diagram_views(self.root, self.local, self.source.shop)
+        return tuple(pages(self.local, replace(self.source.beside, cards=self.cards, diagrams=diagrams)))
 
 
 @dataclass(frozen=True)
@@ -105,7 +115,7 @@ class SiteLibrary:
     def pages(self, locale: str) -> Iterator[Page]:
         """Every generated page of one locale."""
         own = self.games[locale]
-        yield home_page([(game.local, game.beside) for game in self.made[locale]], self.words[locale])
+        yield home_page([(game.local, game.source.beside) for game in self.made[locale]], self.words[locale])
         elsewhere = {code: games for code, games in self.games.items() if code != locale}
         yield glossary_page(own, elsewhere, self.shared, self.words[locale])
         yield translation_page(own, self.games, self.words, locale)
@@ -130,17 +140,15 @@ def open_library(
 ) -> SiteLibrary:
     """Load and localize everything. `prints` is the index of printed files, if there is one.
 
-    A game whose files are still what they were for the library `before` is taken over from it, with its pages.
+    A game is taken over from the library `before`, with its pages, where its files and the catalogs of its locale are
+    still what they were.
     """
     problems: list[Problem] = []
     words = {locale: _words(root, locale, problems) for locale in locales}
-    opening = _Opening(root, words, load_print_shop(root), read_prints(prints), problems)
-    known = {(game.local.locale, game.inputs): game for some in before.made.values() for game in some}
+    opening = _Opening(root, words, load_print_shop(root), read_prints(prints), before, problems)
     made: dict[str, list[SiteGame]] = {locale: [] for locale in words}
     for game_id in game_ids:
-        inputs = opening.inputs(game_id)
-        kept = [known[locale, inputs] for locale in words if (locale, inputs) in known]
-        for game in kept if len(kept) == len(words) else opening.games(game_id, inputs):
+        for game in opening.games(game_id):
             made[game.local.locale].append(game)
     if problems:
         raise DataError(problems)
@@ -155,28 +163,44 @@ class _Opening:
     words: Mapping[str, Words]
     shop: PrintShop
     files: tuple[PrintFile, ...]
+    before: SiteLibrary
     problems: list[Problem]
 
-    def printed(self, game_id: str) -> tuple[PrintFile, ...]:
-        return tuple(file for file in self.files if file.game == game_id)
+    @functools.cached_property
+    def known(self) -> dict[tuple[str, str], SiteGame]:
+        """Every game that was there before, by locale and key."""
+        return {(game.local.locale, game.inputs): game for some in self.before.made.values() for game in some}
 
-    def inputs(self, game_id: str) -> str:
-        """A key of everything that the pages and pictures of a game are made from."""
-        files = game_files(self.root, game_id, ["print", "site"])
-        return digest(files_digest(self.root, files), self.printed(game_id))
+    @functools.cached_property
+    def sources(self) -> dict[str, Source]:
+        """The same as they were loaded, by key."""
+        return {game.source.key: game.source for game in self.known.values()}
 
-    def games(self, game_id: str, inputs: str) -> list[SiteGame]:
+    def games(self, game_id: str) -> Iterator[SiteGame]:
         """A game in every locale; none where its files have problems."""
+        printed = tuple(file for file in self.files if file.game == game_id)
+        files = data_files(self.root, game_id, ["print", "site"])
+        key = digest(files_digest(self.root, files), printed)
+        source = self.sources.get(key) or self.loaded(game_id, printed, key)
+        if source is not None:
+            yield from (self.game(source, locale) for locale in self.words)
+
+    def game(self, source: Source, locale: str) -> SiteGame:
+        """A game in one locale."""
+        files = catalog_files(self.root, source.game.id, folder_of(locale))
+        inputs = digest(source.key, files_digest(self.root, files))
+        kept = self.known.get((locale, inputs))
+        return kept or SiteGame(self.root, self.localized(source.game, locale), source, inputs)
+
+    def loaded(self, game_id: str, printed: tuple[PrintFile, ...], key: str) -> Source | None:
         game, found = load_game(self.root, game_id)
         self.problems.extend(found)
         if game is None:
-            return []
+            return None
         self.problems.extend(anchor_problems(self.root, game))
         papers = {paper.id: paper.name for paper in self.shop.papers}
         old = moved(read_anchors(self.root, game_id))
-        beside = Beside(cover_of(self.root, game_id), self.printed(game_id), papers, old)
-        locals = [self.localized(game, locale) for locale in self.words]
-        return [SiteGame(self.root, local, beside, self.shop, inputs) for local in locals]
+        return Source(game, Beside(cover_of(self.root, game_id), printed, papers, old), self.shop, key)
 
     def localized(self, game: Game[Text], locale: str) -> LocalGame:
         catalog, found = read_catalog(self.root, locale, game.id)

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from pnp.files import write_atomically
+from pnp.i18n.catalogs import catalog_path
 from pnp.i18n.locales import NAMES
 from pnp.library import shared_data
 from pnp.site.library import SiteLibrary
@@ -26,11 +27,10 @@ def watched(root: Path) -> Iterator[Path]:
     yield from (root / "games", root / "locales", shared_data("templates"))
 
 
-def shell(root: Path) -> Iterator[Path]:
-    """What stands around every page: the theme, and the words of the interface."""
+def shell(root: Path, locale: str) -> Iterator[Path]:
+    """What stands around every page of a locale: the theme, and the words of the interface."""
     yield shared_data("templates") / "theme"
-    for folder in (root / "locales", shared_data("locales")):
-        yield from folder.glob("*/LC_MESSAGES/ui.po")
+    yield from (catalog_path(where, locale, "ui") for where in (root, shared_data("locales").parent))
 
 
 def hand_written(docs: Path, locale: str) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ Material reaches its end of life on 2027-05-05, and everything that matters lies
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +18,7 @@ from mkdocs.config import base
 from mkdocs.config import config_options as option
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
+from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
@@ -38,6 +40,9 @@ from pnp.site.preview import Preview
 from pnp.site.quickmarkdown import Converted, converted
 from pnp.site.searchindex import WORKER, SearchIndex
 from pnp.site.templates import compiled
+
+LOOK_S = 0.1
+"""How often a preview looks for saved files, in seconds; MkDocs asks every half second."""
 
 
 class PnpConfig(base.Config):  # type: ignore[no-untyped-call]
@@ -113,8 +118,8 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
                 files.remove(file)
         for file in files.documentation_pages():
             self.preview.look_again(file)
-        shell = self._shell(config)
         for locale, pages in self.made.items():
+            shell = self._shell(config, locale)
             frames = {local.id: digest(repr(frame_of(local, ""))) for local in self.library.games[locale]}
             for page in pages:
                 frame = frames.get(page.uri.partition("/")[0])
@@ -131,11 +136,23 @@ class PnpPlugin(BasePlugin[PnpConfig]):  # type: ignore[no-untyped-call]
             files.append(self.preview.file(config, uri, content))
         return files
 
-    def _shell(self, config: MkDocsConfig) -> str:
-        """A key of what shows on every page."""
-        files = [Path(config.config_file_path), *outside.shell(self.library.root)]
+    def _shell(self, config: MkDocsConfig, locale: str) -> str:
+        """A key of what shows on every page of a locale."""
+        files = [Path(config.config_file_path), *outside.shell(self.library.root, locale)]
         pages = [page.uri for pages in self.made.values() for page in pages]
-        return digest(files_digest(self.library.root, files), config.nav, pages)
+        nav = [part for part in config.nav or () if locale in part]
+        return digest(files_digest(self.library.root, files), nav, pages)
+
+    def on_serve(self, server: LiveReloadServer, *, config: MkDocsConfig, builder: Any) -> LiveReloadServer:
+        """Look for saved files more often than MkDocs does; what stays is no longer looked through for garbage."""
+        gc.freeze()
+        watched = [config.docs_dir, config.config_file_path]
+        for path in watched:
+            server.unwatch(path)
+        server.observer = type(server.observer)(timeout=LOOK_S)
+        for path in watched:
+            server.watch(path)
+        return server
 
     def on_nav(self, nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
         """One navigation per locale and game."""

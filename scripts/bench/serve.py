@@ -92,7 +92,7 @@ def tell(what: str, page: Page, rounds: int, save: Callable[[str], None]) -> Non
         time.sleep(1.5)
         save(word)
         begin = time.perf_counter()
-        page.wait_for_function("word => document.body.innerText.includes(word)", arg=word, timeout=60_000)
+        page.wait_for_function("word => document.body?.innerText.includes(word)", arg=word, timeout=60_000)
         seconds.append(time.perf_counter() - begin)
     print(f"{what}: {statistics.median(seconds):.1f} s, at most {max(seconds):.1f} s", flush=True)
 
