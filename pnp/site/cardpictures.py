@@ -1,7 +1,7 @@
 """Pictures of cards: the faces that are printed, small enough for a page.
 
-In: a game in one language, and a key of everything it was made from. Out: WebP files by card.
-Pictures are kept in `build/cards`. Where the key is the one they were kept under, nothing is laid out; else only faces
+In: a game in one language, and a key of the files that say how cards look. Out: WebP files by card.
+Pictures are kept in `build/cards`. Where all that a card can show is what it was, nothing is laid out; else only faces
 that differ from what was kept are drawn. A maintainer must keep everything that can change a picture in its name there:
 the draw log holds what is drawn, `_drawers` who draws it.
 """
@@ -20,7 +20,7 @@ from PIL import Image
 
 import pnp.fonts
 import pnp.render
-from pnp.digest import code_digest, digest, files_digest, library_versions
+from pnp.digest import code_digest, data_files, digest, files_digest, library_versions
 from pnp.errors import DataError
 from pnp.files import write_atomically
 from pnp.i18n.localize import LocalGame
@@ -79,13 +79,24 @@ class _Side:
     kept: str
 
 
-def card_pictures(root: Path, local: LocalGame, shop: PrintShop, inputs: str) -> CardPictures:
+NOT_ON_CARDS = ("rules", "rulings", "example", "diagrams")
+"""Files of a game that no card shows anything of: a clause is corrected without looking at a card."""
+
+
+def look_files(root: Path, game_id: str) -> list[Path]:
+    """The files that say how the cards of a game look."""
+    folder, *others = data_files(root, game_id, ["print"])
+    return [*others, *(path for path in folder.iterdir() if path.stem not in NOT_ON_CARDS)]
+
+
+def card_pictures(root: Path, local: LocalGame, shop: PrintShop, look: str) -> CardPictures:
     """The pictures of a game's cards. Raises DataError when a face cannot be drawn.
 
-    `inputs` is a key of every file that the game was read from; "" where there is none, then all is laid out.
+    `look` is a key of `look_files`, taken before they were read; "" where there is none, then all is laid out.
     """
     shelf = _Shelf(root / "build" / "cards", f"{local.id}.{local.locale}")
-    key = digest(inputs, code_digest(), WIDTH_PX, SMALL_PX, SMALL_QUALITY) if inputs else ""
+    sizes = (WIDTH_PX, SMALL_PX, SMALL_QUALITY)
+    key = digest(look, _shown(local), code_digest(), sizes) if look else ""
     sides = shelf.listed(key)
     if sides is None:
         sides = _drawn(shelf, local, print_room(root, local, shop).faces("full", None))
@@ -95,6 +106,13 @@ def card_pictures(root: Path, local: LocalGame, shop: PrintShop, inputs: str) ->
         {side.card: pictures[side.file] for side in sides if not side.back},
         {side.card: pictures[side.file] for side in sides if side.back},
     )
+
+
+def _shown(local: LocalGame) -> str:
+    """All that cards can show of a game in its language. Numbers of formulas are in the texts, or in `look_files`."""
+    game = local.game
+    parts = (game.profile, game.terms, game.icons, game.components, game.quick, game.prints)
+    return repr((local.words.table, parts))
 
 
 class _Shelf:

@@ -26,7 +26,7 @@ from pnp.model.game import Game
 from pnp.model.language import SharedTerm
 from pnp.model.prints import PrintShop
 from pnp.site.anchors import anchor_problems, moved, read_anchors
-from pnp.site.cardpictures import CardPictures, card_pictures
+from pnp.site.cardpictures import CardPictures, card_pictures, look_files
 from pnp.site.covers import cover_of
 from pnp.site.diagrams import diagram_views
 from pnp.site.pages import Beside, Page, glossary_page, home_page, pages, translation_page
@@ -37,12 +37,16 @@ from pnp.site.share import share_picture
 
 @dataclass(frozen=True)
 class Source:
-    """A game as it was loaded, and what stands beside it. `key` is one of all its files but the catalogs."""
+    """A game as it was loaded, and what stands beside it.
+
+    `key` is one of all its files but the catalogs, `look` one of those that say how its cards look.
+    """
 
     game: Game[Text]
     beside: Beside
     shop: PrintShop
     key: str
+    look: str
 
 
 @dataclass(frozen=True)
@@ -60,7 +64,7 @@ class SiteGame:
     @functools.cached_property
     def cards(self) -> CardPictures:
         """The pictures of its cards. Raises DataError when a face cannot be drawn."""
-        return card_pictures(self.root, self.local, self.source.shop, self.inputs)
+        return card_pictures(self.root, self.local, self.source.shop, self.source.look)
 
     @functools.cached_property
     def share(self) -> bytes:
@@ -193,6 +197,7 @@ class _Opening:
         return kept or SiteGame(self.root, self.localized(source.game, locale), source, inputs)
 
     def loaded(self, game_id: str, printed: tuple[PrintFile, ...], key: str) -> Source | None:
+        look = files_digest(self.root, look_files(self.root, game_id))
         game, found = load_game(self.root, game_id)
         self.problems.extend(found)
         if game is None:
@@ -200,7 +205,8 @@ class _Opening:
         self.problems.extend(anchor_problems(self.root, game))
         papers = {paper.id: paper.name for paper in self.shop.papers}
         old = moved(read_anchors(self.root, game_id))
-        return Source(game, Beside(cover_of(self.root, game_id), printed, papers, old), self.shop, key)
+        beside = Beside(cover_of(self.root, game_id), printed, papers, old)
+        return Source(game, beside, self.shop, key, look)
 
     def localized(self, game: Game[Text], locale: str) -> LocalGame:
         catalog, found = read_catalog(self.root, locale, game.id)
