@@ -5,8 +5,8 @@ In: a document. Out: a metadata stream; no dates, which the information dictiona
 
 from __future__ import annotations
 
+from html import escape  # xml.sax.saxutils would bring in all of HTTP
 from typing import Any
-from xml.sax.saxutils import escape
 
 from pnp.layout.drawing import Document
 from pnp.render.private import PDFDictionary, PDFName, PDFStream
@@ -34,7 +34,7 @@ def _packet(document: Document, creator: str) -> str:
         _several("dc:description", "Alt", document.subject),
         _several("dc:language", "Bag", document.locale),
         "<dc:format>application/pdf</dc:format>",
-        f"<xmp:CreatorTool>{escape(creator)}</xmp:CreatorTool>",
+        f"<xmp:CreatorTool>{escape(creator, quote=False)}</xmp:CreatorTool>",
     ]
     lines = [
         BEGIN,
@@ -49,5 +49,5 @@ def _packet(document: Document, creator: str) -> str:
 def _several(name: str, kind: str, value: str) -> str:
     """A property of one entry; nothing for an empty value."""
     language = ' xml:lang="x-default"' if kind == "Alt" else ""
-    entry = f"<rdf:li{language}>{escape(value)}</rdf:li>"
+    entry = f"<rdf:li{language}>{escape(value, quote=False)}</rdf:li>"
     return f"<{name}><rdf:{kind}>{entry}</rdf:{kind}></{name}>" if value else ""

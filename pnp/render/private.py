@@ -78,8 +78,7 @@ class WrittenObject(PDFObject):  # type: ignore[misc]  # ReportLab has no types
 
 def reference(document: Any, value: Any) -> str:
     """What stands in the file for an object: `12 0 R`. The object is given a number when it has none."""
-    text: bytes = document.Reference(value).format(document)
-    return text.decode("ascii")
+    return _text(document, document.Reference(value))
 
 
 def written_object(document: Any) -> tuple[WrittenObject, str]:
@@ -95,19 +94,25 @@ def written_object(document: Any) -> tuple[WrittenObject, str]:
 
 def finished(document: Any, catalog: dict[str, Any]) -> bytes:
     """The bytes of the document with our own catalog: ReportLab's takes no layers. Written as `PDFDocument.format`
-    does, which gives numbers to objects while it formats others, but for where they lie in the file.
+    does, which gives numbers to objects while it formats others, but for streams and where everything lies in the file.
     """
     document.Catalog = PDFDictionary({"Type": PDFName("Catalog"), **catalog})
-    document.info.digest(document.signature)
-    root, info = (document.Reference(value).format(document) for value in (document.Catalog, document.info))
+    root, info = (reference(document, value) for value in (document.Catalog, document.info))
     file, number = File(), 1
     while number in document.numberToId:
         value = document.idToObject[document.numberToId[number]]
-        content: bytes = value.format(document)
-        if isinstance(value, PDFStream):
-            file.stream(number, content)
+        if isinstance(value, WrittenObject):
+            file.pack(number, value.text)
+        elif isinstance(value, PDFStream):
+            write = file.stream if value.filters else file.plain_stream
+            write(number, _text(document, value.dictionary)[2:-2], value.content)
         else:
-            file.pack(number, content)
+            file.pack(number, _text(document, value))
         number += 1
-    identity = document.signature.hexdigest().encode()
-    return file.finished(b"/Root %b/Info %b/ID[<%b><%b>]" % (root, info, identity, identity))
+    return file.finished(f"/Root {root}/Info {info}")
+
+
+def _text(document: Any, value: Any) -> str:
+    """What stands in the file for an object, a character for each byte."""
+    content: bytes = value.format(document)
+    return content.decode("latin-1")

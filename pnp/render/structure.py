@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pnp.layout.drawing import Tag
-from pnp.render.private import PDFDictionary, PDFName, WrittenObject, reference, written_object
+from pnp.render.private import PDFDictionary, WrittenObject, written_object
 
 CLOSING = "%>"
 """The mark where a tagged group or a sign ends."""
@@ -73,17 +73,19 @@ class Structure:
         """The mark where a tagged group begins, or within a text a sign that reads as a word."""
         return f"%{self._marks.setdefault(what, len(self._marks))}"
 
-    def page(self, content: str, page: Any, title: str) -> str:
-        """The content of a page with its marks replaced; the page learns its place in the structure."""
+    def page(self, content: str, page: str, title: str) -> tuple[str, str]:
+        """The content of a page with its marks replaced, and the entries that tell the page its place in the structure.
+
+        `page` is how the file refers to it.
+        """
         if not self.wanted:
-            return content
+            return content, ""
         sheet = self.within(self._root, "Sect", more=f"/T{text_string(title)}")
-        work = _Page(self, reference(self._document, page), sheet, list(self._marks))
+        work = _Page(self, page, sheet, list(self._marks))
         content = work.replaced(f"{content}\n")
-        page["StructParents"] = len(self._parents)
-        page["Tabs"] = PDFName("S")
-        self._parents.append(f"{len(self._parents)}[{' '.join(work.told)}]")
-        return content
+        number = len(self._parents)
+        self._parents.append(f"{number}[{' '.join(work.told)}]")
+        return content, f"/StructParents {number}/Tabs/S"
 
     def catalog(self) -> dict[str, Any]:
         """The entries of the catalog; none without tags."""
