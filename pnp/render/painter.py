@@ -30,7 +30,7 @@ from pnp.layout.drawing import (
 from pnp.layout.shapes import Box
 from pnp.render import spoken
 from pnp.render.emoji import OPERATORS, emoji_form
-from pnp.render.looks import dressed, pen, rgb
+from pnp.render.looks import Look, State, dressed, filled, pen
 from pnp.render.numbers import fine, row, short
 from pnp.render.stock import Stock
 from pnp.render.structure import CLOSING
@@ -58,8 +58,7 @@ class Painter:
     def __init__(self, stock: Stock, voice: Voice) -> None:
         self.stock = stock
         self.operators: list[str] = []
-        self._state: dict[str, str] = {}
-        self._look: tuple[object, ...] | None = None
+        self._state = stock.state
         self._voice = voice
         self._decorating = False
 
@@ -72,16 +71,16 @@ class Painter:
         """Draws items one after the other."""
         for item in items:
             match item:
-                case Path():
-                    self._path(item)
                 case Run():
                     self._run(item)
-                case Picture():
-                    self._picture(item)
                 case Group():
                     self._group(item)
+                case Path():
+                    self._path(item)
                 case Use():
                     self._use(item)
+                case Picture():
+                    self._picture(item)
 
     def _decorate(self, on: bool) -> None:
         """Begin or end decoration, unless it is so already or nothing is told apart here."""
@@ -89,35 +88,29 @@ class Painter:
             self._decorating = on
             self.operators.append("/Artifact BMC" if on else "EMC")
 
-    def _set(self, what: str, operator: str) -> None:
-        """Writes an operator unless it already holds; `what` names the part of the state it changes."""
-        if self._state.get(what) != operator:
-            self._state[what] = operator
-            self.operators.append(operator)
+    def _go(self, way: tuple[str, State]) -> None:
+        """Writes what was missing to the look of the next drawing."""
+        missing, self._state = way
+        if missing:
+            self.operators.append(missing)
 
     def _path(self, path: Path) -> None:
         if not path.segments or not (path.fill or path.stroke):
             return
         self._decorate(True)
-        self._look = None
-        if path.fill:
-            self._set("fill", rgb(path.fill) + " rg")
-        if path.stroke:
-            for what, operator in pen(path.stroke, path.width_mm, path.dash_mm):
-                self._set(what, operator)
+        look: Look = (filled(path.fill),) if path.fill else ()
+        look += pen(path.stroke, path.width_mm, path.dash_mm) if path.stroke else ()
+        self._go(self._state.way(look) or self._state.new_way(look, look))
         paint = "B" if path.fill and path.stroke else "f" if path.fill else "S"
         rule = "*" if path.even_odd and path.fill else ""
         self.operators.append(f"{shape(path.segments)} {paint}{rule}")
 
     def _run(self, run: Run) -> None:
         self._decorate(True)
-        look = run[3:]
-        if look != self._look:
-            self._look = look
-            for what, operator in dressed(self.stock, run):
-                self._set(what, operator)
-        shown = self.stock.fonts[run.face].show(run.text)
-        self.operators.append(f"BT 1 0 0 -1 {short(run.x_mm)} {short(run.baseline_mm)} Tm {shown} Tj ET")
+        text, x_mm, baseline_mm, face, *_ = run
+        font, look = self.stock.fonts[face], run[3:]
+        self._go(self._state.way(look) or self._state.new_way(look, dressed(font.name, run)))
+        self.operators.append(f"BT 1 0 0 -1 {short(x_mm)} {short(baseline_mm)} Tm {font.show(text)} Tj ET")
 
     def _picture(self, picture: Picture) -> None:
         name, drawing = emoji_form(self.stock, picture.emoji, picture.colour)

@@ -14,6 +14,7 @@ from pnp.fonts.faces import FaceKey
 from pnp.layout.drawing import Document, Symbol
 from pnp.layout.shapes import Box
 from pnp.render.embed import EmbeddedFont
+from pnp.render.looks import State
 from pnp.render.private import PDFArray, PDFArrayCompact, PDFDictionary, PDFName, PDFString, compressed
 from pnp.render.spoken import SpokenWords
 from pnp.render.structure import Structure
@@ -22,7 +23,7 @@ from pnp.render.survey import TAG, Survey
 
 class Stock:
     """The shared objects of one document. `drawn` keeps the operators of groups and symbols,
-    `looks` those of looks of text, `symbols` the symbols by name; `survey` knows what holds a tag or a link.
+    `symbols` the symbols by name, `state` begins every stream; `survey` knows what holds a tag or a link.
     """
 
     def __init__(
@@ -34,7 +35,7 @@ class Stock:
         self.survey = survey
         self.structure = Structure(document, bool(survey.anything & TAG))
         self.drawn: dict[object, str] = {}
-        self.looks: dict[object, tuple[tuple[str, str], ...]] = {}
+        self.state = State()
         self.symbols: dict[str, Symbol] = {}
         self._layer_names = dict(content.layer_names)
         self._kinds: dict[str, dict[str, Any]] = {"XObject": {}, "ExtGState": {}, "Shading": {}}

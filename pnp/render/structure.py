@@ -31,7 +31,7 @@ def text_string(text: str) -> str:
     return f"<FEFF{text.encode('utf-16-be').hex().upper()}>"
 
 
-@dataclass
+@dataclass(slots=True)
 class _Element:
     """A structure element while its children come in; `own` is how the file refers to it.
 
@@ -48,8 +48,8 @@ class _Element:
 
     def holds(self, number: int, page: str) -> None:
         """Takes in a piece of content of a page."""
-        elsewhere = f"<</Type/MCR/Pg {page}/MCID {number}>>"
-        self.children.append(str(number) if page == self.page else elsewhere)
+        here = page == self.page
+        self.children.append(str(number) if here else f"<</Type/MCR/Pg {page}/MCID {number}>>")
 
     def close(self) -> None:
         self.object.text = f"{self.head}/K[{' '.join(self.children)}]>>"
