@@ -121,7 +121,7 @@ class Fonts:
         latin_first = tuple(dict.fromkeys((latin, FALLBACK_LATIN, self.han)))
         self._low = latin_first
         self._high = (self.han, *latin_first[:-1]) if locale.startswith("zh") else latin_first
-        self._found: dict[tuple[str, int], tuple[FaceKey, float]] = {}
+        self._found: dict[int, _Glyphs] = {}
 
     def families_for(self, char: str) -> tuple[str, ...]:
         """The families that are asked for a character, in order."""
@@ -129,8 +129,8 @@ class Fonts:
 
     def stretches(self, text: str, weight: int) -> list[Stretch]:
         """A text cut where its face changes. Raises MissingGlyph when no face draws a character."""
-        known, missed = self._found, self._find
-        glyphs = [known.get((char, weight)) or missed(char, weight) for char in text]
+        known = self._of_weight(weight)
+        glyphs = [known[char] for char in text]
         found: list[Stretch] = []
         start = 0
         for face, group in groupby(glyphs, itemgetter(0)):
@@ -142,36 +142,52 @@ class Fonts:
 
     def face_for(self, char: str, weight: int) -> FaceKey:
         """The face that draws a character. Raises MissingGlyph when none does."""
-        return self._find(char, weight)[0]
+        return self._of_weight(weight)[char][0]
 
     def advance_em(self, char: str, weight: int) -> float:
         """How far a character moves the pen, in em. Raises MissingGlyph when no face draws it."""
-        return self._find(char, weight)[1]
+        return self._of_weight(weight)[char][1]
 
     def covers(self, char: str) -> bool:
         """Whether some face draws the character."""
         try:
-            self._find(char, 400)
+            self.face_for(char, 400)
         except MissingGlyph:
             return False
         return True
 
     def notes(self) -> tuple[str, ...]:
         """What a reader of the fit report should know: faces used so far that are drawn at another weight."""
-        used = sorted({key for key, _ in self._found.values()})
+        used = sorted({key for glyphs in self._found.values() for key, _ in glyphs.values()})
         return tuple(note for key in used if (note := locate(key).note))
 
-    def _find(self, char: str, weight: int) -> tuple[FaceKey, float]:
-        found = self._found.get((char, weight))
+    def _of_weight(self, weight: int) -> _Glyphs:
+        found = self._found.get(weight)
         if found is None:
-            found = self._found[char, weight] = self._search(char, weight)
+            found = self._found[weight] = _Glyphs(self, weight)
         return found
 
-    def _search(self, char: str, weight: int) -> tuple[FaceKey, float]:
-        families = self.families_for(char)
+
+class _Glyphs(dict[str, tuple[FaceKey, float]]):
+    """The faces that draw the characters of one weight, and the advances; every character is looked for once."""
+
+    def __init__(self, fonts: Fonts, weight: int) -> None:
+        super().__init__()
+        self._fonts, self._weight = fonts, weight
+        self._metrics: dict[str, tuple[FaceKey, FaceMetrics]] = {}
+
+    def __missing__(self, char: str) -> tuple[FaceKey, float]:
+        families = self._fonts.families_for(char)
         for family in families:
-            key = FaceKey(family, weight)
-            advance = face_metrics(key).advance_em(char)
+            key, metrics = self._face(family)
+            advance = metrics.advance_em(char)
             if advance is not None:
+                self[char] = key, advance
                 return key, advance
         raise MissingGlyph(char, families)
+
+    def _face(self, family: str) -> tuple[FaceKey, FaceMetrics]:
+        if family not in self._metrics:
+            key = FaceKey(family, self._weight)
+            self._metrics[family] = key, face_metrics(key)
+        return self._metrics[family]

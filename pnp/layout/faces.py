@@ -59,7 +59,10 @@ class Faces:
     def back(self, deck: Deck[LocalText], card: Card[LocalText]) -> Drawing | None:
         """The back of a card, None where it has none. Raises DataError for an unknown face."""
         name = card.back or deck.back
-        return self.face(name, self._back_subject(name, deck, card)).drawing if name else None
+        if not name:
+            return None
+        same = self._drawn.get((name, _same_back(name)))
+        return (same or self.face(name, self._back_subject(name, deck, card))).drawing
 
     def board(self, board: Board[LocalText]) -> tuple[Drawing, tuple[float, float]]:
         """A board and its size in millimetres."""
@@ -148,7 +151,7 @@ class Faces:
         face = self.context.faces.get(name)
         if face is None or any(not layer.options.static for layer in face.layers):
             return self._card_subject(deck, card)
-        return Subject(f"back/{name}", f'back "{name}"', deck.place, repeats=True)
+        return Subject(_same_back(name), f'back "{name}"', deck.place, repeats=True)
 
     def _draw(self, face: Face, subject: Subject) -> FaceDrawing:
         items: list[Drawing] = []
@@ -224,6 +227,11 @@ def drawn_layers(scene: Scene, layers: list[Layer]) -> Drawings:
         except DataError as error:
             scene.problems += [Problem(p.place or layer.place, p.what, p.hint) for p in error.problems]
     return tuple(items)
+
+
+def _same_back(name: str) -> str:
+    """What stands for all cards whose back is the same."""
+    return f"back/{name}"
 
 
 def card_fields(deck: Deck[LocalText], card: Card[LocalText]) -> Mapping[str, Value]:

@@ -19,7 +19,7 @@ from itertools import pairwise
 from operator import sub
 from typing import Any, NamedTuple, Protocol
 
-from pnp.text.clusters import Cluster, Piece, cluster, cut
+from pnp.text.clusters import Cluster, Kind, Piece, cluster, cut
 from pnp.text.spans import Icon
 
 NEVER_FIRST = frozenset("，。、；：？！”’」』》〉】〗〙〕）］｝…‥·・～％‰°℃)]},.!?:;%ー々—–×÷→/／»›")
@@ -179,7 +179,13 @@ def measured(cluster: Cluster, measure: Measure) -> Box:
         spaced = _parts(text + blank, weight, measure) if blank else parts
     width_em = _width_em(parts)
     return Box(
-        cluster, parts, spaced, width_em, _width_em(spaced) - width_em, _first(cluster), _last(cluster)
+        cluster,
+        parts,
+        spaced,
+        width_em,
+        _width_em(spaced) - width_em,
+        _first(cluster.kind, text[:2]),
+        _last(cluster.kind, text[-1:], blank),
     )
 
 
@@ -198,15 +204,18 @@ def _followed(box: Box, blank: Box) -> Box:
     """A box with blanks of another piece behind it."""
     whole = box.cluster._replace(blank=box.cluster.blank + blank.cluster.blank)
     spaced, blank_em = box.spaced + blank.spaced, box.blank_em + blank.blank_em
-    return box._replace(cluster=whole, spaced=spaced, blank_em=blank_em, last=_last(whole))
+    return box._replace(
+        cluster=whole, spaced=spaced, blank_em=blank_em, last=_last(whole.kind, whole.text[-1:], whole.blank)
+    )
 
 
-def _first(cluster: Cluster) -> Edge:
-    """How a cluster begins."""
-    text, edge = cluster.text, {str(cluster.kind)}
-    if cluster.kind == "word" and (text[0].isalnum() or text[0] in "+−"):
+@cache
+def _first(kind: Kind, text: str) -> Edge:
+    """How a cluster begins: with at most two characters."""
+    edge = {str(kind)}
+    if kind == "word" and (text[0].isalnum() or text[0] in "+−"):
         edge.add("latin")
-    if cluster.kind == "char" and _HAN.match(text):
+    if kind == "char" and _HAN.match(text):
         edge.add("han")
     if text[text[:1] in SIGNS :][:1].isdigit():
         edge.add("number")
@@ -217,21 +226,22 @@ def _first(cluster: Cluster) -> Edge:
     return frozenset(edge)
 
 
-def _last(cluster: Cluster) -> Edge:
+@cache
+def _last(kind: Kind, char: str, blank: str) -> Edge:
     """How a cluster ends, and what stands behind it."""
-    text, edge = cluster.text, {str(cluster.kind)}
-    if cluster.kind == "word" and (text[-1].isalnum() or text[-1] == "%"):
+    edge = {str(kind)}
+    if kind == "word" and (char.isalnum() or char == "%"):
         edge.add("latin")
-    if cluster.kind == "char" and _HAN.match(text):
+    if kind == "char" and _HAN.match(char):
         edge.add("han")
-    if text[-1:].isdigit():
+    if char.isdigit():
         edge.add("digit")
-    if text[-1:].isdecimal():
+    if char.isdecimal():
         edge.add("decimal")
-    if text[-1:] in NEVER_LAST:
+    if char in NEVER_LAST:
         edge.add("opening")
-    if cluster.blank:
-        edge.add("spaced" if HOLDING.isdisjoint(cluster.blank) else "held")
+    if blank:
+        edge.add("spaced" if HOLDING.isdisjoint(blank) else "held")
     return frozenset(edge)
 
 

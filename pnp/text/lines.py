@@ -20,7 +20,6 @@ from pnp.units import mm
 ASCENT_EM = 0.9  # from the top of a block to its first baseline
 DESCENT_EM = 0.2  # from the last baseline to the bottom of the block
 _TOLERANCE = 1e-6
-_BALANCE_STEPS = 7  # halvings of what lies between half full and full: finer than a hundredth of a column
 
 
 class Run(NamedTuple):
@@ -152,18 +151,20 @@ def _balanced_em(rows: Sequence[Row], width_em: float) -> float:
     fewest, over_em = _needed(rows, width_em)
     if fewest < 2 or over_em:
         return width_em
-    low, high = (
-        max(width_em / 2, sum([sum(row.ends_em) - sum(row.begins_em) for row in rows]) / fewest),
-        width_em,
-    )
-    for _ in range(_BALANCE_STEPS):
-        middle = (low + high) / 2
-        needed, over_em = _needed(rows, middle)
-        if needed <= fewest and not over_em:
-            high = middle
-        else:
-            low = middle
-    return high
+    text_em = sum([sum(row.ends_em) - sum(row.begins_em) for row in rows])
+    narrow_em = max(width_em / 2, text_em / fewest, *[row.widest_em for row in rows])
+    while True:
+        ends = [_filled(row, narrow_em) for row in rows]
+        if sum(map(len, ends)) <= fewest:
+            return narrow_em
+        narrow_em = min(
+            [more for row, own in zip(rows, ends, strict=True) for more in _with_one_more(row, own)]
+        )
+
+
+def _with_one_more(row: Row, ends: Sequence[int]) -> list[float]:
+    """How wide each line but the last would be with the first chunk of the next one."""
+    return [row.ends_em[end] - row.begins_em[at] for at, end in zip((0, *ends), ends[:-1], strict=False)]
 
 
 def _parts(boxes: Sequence[Box], gaps_em: Sequence[float]) -> list[Part]:

@@ -7,6 +7,7 @@ A maintainer must keep every look-up strict: an unknown name is a `LayerError`, 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TypeVar
 
 from pnp.basic import LocalText
@@ -27,6 +28,14 @@ Found = TypeVar("Found")
 
 MOST_DRAWN = 200
 """Boxes, columns or rounds that one value may ask for: more are no larger than a dot on any sheet."""
+
+
+@cache
+def _unnamed_sign(name: str) -> Icon | None:
+    """A sign that the game has no word for; None for what is neither a drawing nor an emoji."""
+    if name in ICONS:
+        return Icon(name, "", drawing=name)
+    return Icon(name, "", emoji=name) if name and emoji_at(name, 0) == name else None
 
 
 class Lookup:
@@ -155,13 +164,11 @@ class Lookup:
 
     def sign(self, name: str) -> Icon:
         """An icon of the game, one of our drawings, or an emoji."""
-        if name in self.studio.signs:
-            return self.studio.signs[name]
-        if name in ICONS:
-            return Icon(name, "", drawing=name)
-        if name and emoji_at(name, 0) == name:
-            return Icon(name, "", emoji=name)
-        raise LayerError(name, f'there is no icon "{name}"', did_you_mean(name, (*self.studio.signs, *ICONS)))
+        found = self.studio.signs.get(name) or _unnamed_sign(name)
+        if found is None:
+            known = (*self.studio.signs, *ICONS)
+            raise LayerError(name, f'there is no icon "{name}"', did_you_mean(name, known))
+        return found
 
     def outline(self, layer_id: str) -> Outline:
         """The outline of another layer of the face; () for no name."""
