@@ -1,6 +1,7 @@
 """What is in a set: one line for each thing it prints, for the cover.
 
-In: the items of the set and their laid sides. Out: plain values. A maintainer must count sheets of paper, not sides.
+In: an item of the set and what stands on every sheet of paper. Out: plain values. A maintainer must count every sheet
+once, though several items may share it, and sheets of paper, not sides.
 """
 
 from __future__ import annotations
@@ -11,7 +12,6 @@ from typing import Literal
 
 from pnp.basic import LocalText
 from pnp.i18n.localize import LocalGame
-from pnp.layout.sides import Side
 from pnp.model.prints import Item
 
 
@@ -19,7 +19,7 @@ from pnp.model.prints import Item
 class Content:
     """An item of the set: its name, what it holds and how many of each, its sheets and what to print them on.
 
-    `hint` says how it is made."""
+    `sheets` is 0 where it only stands on a sheet of the item before it. `hint` says how it is made."""
 
     name: LocalText
     holds: tuple[tuple[LocalText, int], ...]
@@ -29,18 +29,23 @@ class Content:
 
 
 def content_of(
-    local: LocalGame, item: Item[LocalText], sides: Sequence[Side], players: int | None
+    local: LocalGame,
+    item: Item[LocalText],
+    papers: Sequence[Sequence[Item[LocalText]]],
+    players: int | None,
 ) -> Content:
-    """The line of one item."""
-    return Content(
-        item.name, _held(local, item, players), sum(not side.back for side in sides), item.stock, item.hint
-    )
+    """The line of one item; `papers` holds for every sheet of paper the item of each thing on it."""
+    sheets = sum(on_it[0].id == item.id for on_it in papers)
+    copies = sum(other.id == item.id for on_it in papers for other in on_it)
+    return Content(item.name, _held(local, item, copies, players), sheets, item.stock, item.hint)
 
 
-def _held(local: LocalGame, item: Item[LocalText], players: int | None) -> tuple[tuple[LocalText, int], ...]:
+def _held(
+    local: LocalGame, item: Item[LocalText], copies: int, players: int | None
+) -> tuple[tuple[LocalText, int], ...]:
     parts = local.game.components
     counts = {deck.id: (deck.name, deck.copies_needed(players)) for deck in parts.decks}
     counts |= {piece.id: (piece.name, piece.needed(players)) for piece in parts.pieces}
-    if item.kind == "reference" and item.copies == "each":
-        return ((item.name, players or local.game.profile.players.high),)
+    if item.kind == "reference" and copies > 1:
+        return ((item.name, copies),)
     return tuple(counts[name] for name in item.of if name in counts)

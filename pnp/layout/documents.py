@@ -8,7 +8,7 @@ behind every sheet that has none, or every later back lands on the wrong card.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import Protocol
 
@@ -19,7 +19,7 @@ from pnp.i18n.localize import LocalGame
 from pnp.layout.contents import Content
 from pnp.layout.cropmarks import crop_marks, cut_lines, fold_line
 from pnp.layout.drawing import Document, Drawing, Group, Sheet, walk
-from pnp.layout.items import LocalItem, Size, sides_of
+from pnp.layout.items import Draft, LocalItem, Size, drafts
 from pnp.layout.papers import paper_named
 from pnp.layout.registration import registered
 from pnp.layout.sheetmarks import sheet_marks
@@ -112,18 +112,18 @@ def document(press: Press, items: Sequence[LocalItem]) -> Document:
     Raises UsageError for an unknown paper, card or too small paper, DataError for a label that does not fit.
     """
     _check(press)
-    drafts = [(item, side) for item in press.local.game.prints.parts(items) for side in sides_of(press, item)]
-    if not drafts:
+    laid = drafts(press, list(press.local.game.prints.parts(items)))
+    if not laid:
         raise UsageError(
             f"{press.local.id}: none of the cards asked for is in {', '.join(i.id for i in items)}"
         )
-    turned = {side.backs for _, side in drafts if side.back}
+    turned = any(draft.side.back for draft in laid)
     if turned:
-        drafts = list(_paired(drafts, press.options.backs))
-    papers = list(accumulate(int(not side.back) for _, side in drafts))
+        laid = list(_paired(laid, press.options.backs))
+    papers = list(accumulate(int(not draft.side.back) for draft in laid))
     sheets = tuple(
-        _sheet(press, draft, side, Count(paper, papers[-1], bool(turned)))
-        for side, (draft, paper) in enumerate(zip(drafts, papers, strict=True), 1)
+        _sheet(press, draft, side, Count(paper, papers[-1], turned))
+        for side, (draft, paper) in enumerate(zip(laid, papers, strict=True), 1)
     )
     profile = press.local.game.profile
     variant = [press.local.game.variant.name.plain()] if press.local.game.variant else []
@@ -149,8 +149,8 @@ def in_one_language(press: Press, items: Sequence[LocalItem]) -> list[LocalItem]
         if not press.second
         or not any(
             isinstance(drawing, Group) and drawing.tag and drawing.tag.locale == press.second
-            for side in sides_of(press, item)
-            for drawing in walk(side.items)
+            for draft in drafts(press, [item])
+            for drawing in walk(draft.side.items)
         )
     ]
 
@@ -172,21 +172,21 @@ def _check(press: Press) -> None:
         raise UsageError("at least one copy must be printed")
 
 
-def _paired(drafts: Sequence[tuple[LocalItem, Side]], backs: Backs) -> Iterator[tuple[LocalItem, Side]]:
+def _paired(laid: Sequence[Draft], backs: Backs) -> Iterator[Draft]:
     """The sides with an empty back behind every lonely front, but the last."""
-    for index, (item, side) in enumerate(drafts):
-        yield item, side
-        following = drafts[index + 1][1] if index + 1 < len(drafts) else None
-        if not side.back and following is not None and not following.back:
-            yield item, blank_back(side, backs)
+    for index, draft in enumerate(laid):
+        yield draft
+        following = laid[index + 1].side if index + 1 < len(laid) else None
+        if not draft.side.back and following is not None and not following.back:
+            yield replace(draft, side=blank_back(draft.side, backs))
 
 
-def _sheet(press: Press, draft: tuple[LocalItem, Side], number: int, count: Count) -> Sheet:
-    item, side = draft
+def _sheet(press: Press, draft: Draft, number: int, count: Count) -> Sheet:
+    items, side = dict.fromkeys(draft.items), draft.side
     around, paper = side.around, press.paper
     options = press.options
     facts = SheetFacts(
-        item.name.plain(),
+        " + ".join(item.name.plain() for item in items),
         count,
         paper.name,
         options.ink,
@@ -197,9 +197,9 @@ def _sheet(press: Press, draft: tuple[LocalItem, Side], number: int, count: Coun
         second=press.second,
     )
     label = () if side.bare else sheet_marks(around, sheet_notes(press.local, facts), side.backs, press.fonts)
-    items = (*side.items, *_cutting_marks(side, paper), *label)
-    title = sheet_title(press.local, facts)
-    sheet = Sheet(side.width_mm, side.height_mm, items, title, f"{item.id}-{number}", side.back, side.trims)
+    drawings = (*side.items, *_cutting_marks(side, paper), *label)
+    title, name = sheet_title(press.local, facts), f"{'+'.join(item.id for item in items)}-{number}"
+    sheet = Sheet(side.width_mm, side.height_mm, drawings, title, name, side.back, side.trims)
     return registered(sheet, options.printer)
 
 

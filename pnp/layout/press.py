@@ -15,7 +15,7 @@ from pnp.fonts.metrics import Fonts
 from pnp.i18n.localize import LocalGame
 from pnp.layout.documents import Press, PrintOptions
 from pnp.layout.faces import Faces
-from pnp.layout.items import book_page, sides_of
+from pnp.layout.items import book_page, drafts
 from pnp.layout.layers.model import FaceContext, SecondLanguage
 from pnp.layout.palette import palette_of
 from pnp.layout.papers import paper_named
@@ -83,7 +83,7 @@ class PrintRoom:
     def laid(self, press: Press, item: Item[LocalText]) -> None:
         """Lay out an item. Raises DataError with its place where no sheet can come of it."""
         try:
-            sides = sides_of(press, item)
+            sides = drafts(press, [item])
         except UsageError as error:
             raise DataError([Problem(item.place, f'item "{item.id}": {error}')]) from error
         if not sides:

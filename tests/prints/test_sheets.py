@@ -26,9 +26,9 @@ from pnp.model.prints import Ink
 from pnp.render.pdf import pdf_bytes
 
 PRINTS = {
-    "undermine": ["cover", "cards", "tokens", "quick-reference", "set-up", "score"],
-    "humpty-wall": ["cover", "quick-reference", "referee", "elimination", "brick-count", "turn-marker"],
-    "pompeii": ["cover", "quick-reference", "deck", "buildings", "lava-bag", "score"],
+    "undermine": ["cover", "cards", "tokens", "quick-reference", "set-up+score"],
+    "humpty-wall": ["cover", "quick-reference", "referee+elimination", "brick-count", "turn-marker"],
+    "pompeii": ["cover", "quick-reference", "deck+buildings", "score", "lava-bag"],
 }
 PAGES = {"referee": 1, "elimination": 1, "brick-count": 1, "turn-marker": 1}
 PAGES |= {"deck": 1, "buildings": 1, "lava-bag": 1, "score": 1, "set-up": 1}
@@ -88,9 +88,26 @@ def test_the_set_holds_everything_in_print_order(game: str, rooms: Rooms) -> Non
 @pytest.mark.parametrize("game", PRINTS)
 def test_every_sheet_takes_one_page(game: str, paper: str, rooms: Rooms) -> None:
     room = rooms(game, "zh-Hans")
-    for item in set(PRINTS[game]) & PAGES.keys():
+    for item in {item for sheet in PRINTS[game] for item in sheet.split("+")} & PAGES.keys():
         made = document(room.press(PrintOptions(paper)), chosen_items(room.local, [item]))
         assert len(made.sheets) == PAGES[item], item
+
+
+@pytest.mark.parametrize(
+    ("players", "expected"),
+    [
+        (2, ["cover", "quick-reference", "deck+buildings", "score", "lava-bag"]),
+        (3, ["cover", "quick-reference", "quick-reference+deck", "buildings+score", "lava-bag"]),
+    ],
+)
+def test_no_half_sheet_is_left_white(players: int, expected: list[str], rooms: Rooms) -> None:
+    """Three quick references leave room for the deck sheet; the score sheet fills what is left by the buildings."""
+    room = rooms("pompeii", "en")
+    made = document(room.press(PrintOptions(players=players)), chosen_items(room.local, ["set"]))
+    assert [sheet.label.rsplit("-", 1)[0] for sheet in made.sheets] == expected
+    titles = {2: "Deck set-up + Buildings", 3: "Quick reference + Deck set-up"}
+    assert titles[players] in made.sheets[2].title
+    assert [len(sheet.trims_mm) for sheet in made.sheets[1:]] == [2, 2, 2, 4]
 
 
 @pytest.mark.parametrize("ink", ["full", "low"])

@@ -142,7 +142,7 @@ def test_every_text_fits(locale: str, ink: Ink, mine: Room) -> None:
 def test_the_set_is_in_print_order_and_tagged(mine: Room) -> None:
     made = sheets_of(mine("en"), "set", PrintOptions(players=4))
     order = list(dict.fromkeys(sheet.label.rsplit("-", 1)[0] for sheet in made.sheets))
-    assert order == ["cover", "cards", "tokens", "quick-reference", "set-up", "score"]
+    assert order == ["cover", "cards", "tokens", "quick-reference", "set-up+score"]
     with pikepdf.open(io.BytesIO(pdf_bytes(made))) as file:
         assert str(file.Root.Lang) == "en"
 

@@ -17,7 +17,8 @@ from pnp.layout.contents import Content
 from pnp.layout.layers.options import Options
 from pnp.layout.layers.quick_column import Column, lamplit
 from pnp.layout.layers.scene import Scene
-from pnp.layout.textset import SetText, Setting
+from pnp.layout.textset import CENTRE_EM, SetText, Setting
+from pnp.text.lines import ASCENT_EM
 from pnp.text.spans import Span, Words
 from pnp.units import mm
 
@@ -73,9 +74,10 @@ def _content(column: Column, content: Content, *, tinted: bool) -> None:
     """Name, what it holds and how it is made, sheets and paper."""
     scene, x, width, top = column.scene, column.x_mm, column.width_mm, column.y_mm
     name_mm, held_mm = (width * share for share in SHARES)
-    column.y_mm = top + 1.3
+    above_mm = (ROW_MM - (2 * (ASCENT_EM - CENTRE_EM)) * mm(column.size_pt)) / 2
+    column.y_mm = top + above_mm
     held = column.text(_held(content), x + name_mm, held_mm - 4)
-    height = max(ROW_MM, held.height_mm + 2.6)
+    height = max(ROW_MM, held.height_mm + 2 * above_mm)
     ground = painted(shapes.rectangle(x, top, width, height, 2.4), scene.palette["tint"]) if tinted else ()
     if scene.palette.low:
         ground = painted(
@@ -93,11 +95,15 @@ def _content(column: Column, content: Content, *, tinted: bool) -> None:
 
 
 def _sheets(column: Column, content: Content, at: tuple[float, float, float]) -> Drawings:
-    """How many sheets of what, in lamp light."""
+    """How many sheets of what, in lamp light; or that it shares the sheet of the line above."""
     scene = column.scene
     x, y, height = at
     words = scene.context.words
     right = column.x_mm + column.width_mm
+    if not content.sheets:
+        shared = words("on the sheet above")
+        room = (x + 1, y, right - x - 2.5, height)
+        return scene.line_in(shared, "row", room, align="left", name="sheets").drawings
     pill = (x, y + 1, 14.0, height - 2)
     shape = painted(shapes.rectangle(*pill, pill[3] / 2), *lamplit(scene), 0.45)
     sign = scene.picture("card", x + 4.4, y + height / 2, 4.2)
@@ -113,11 +119,12 @@ def _sheets(column: Column, content: Content, at: tuple[float, float, float]) ->
 
 
 def _held(content: Content) -> LocalText:
-    """`Noise cards × 21 · State cards × 6`, then how it is made."""
+    """`Noise cards × 21 · State cards × 6`, `× 4` of the thing itself, then how it is made."""
     spans: list[Span] = []
     for name, number in content.holds:
         spans += [Words(" · ")] if spans else []
-        spans += [*name.spans, Words(f" ×\u00a0{number}", strong=True)]
+        spans += [*name.spans, Words(" ")] if name != content.name else []
+        spans += [Words(f"×\u00a0{number}", strong=True)]
     if content.hint is not None:
         spans += [Words("\n")] if spans else []
         spans += content.hint.spans
