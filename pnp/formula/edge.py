@@ -2,8 +2,8 @@
 
 In: the arguments as JSON gave them. Out: values by identifier, or the path of the first argument that is
 wrong: missing, unknown, of a wrong type, out of range – all alike, with what is allowed beside it.
-`templates/theme/assets/calc/edge.mjs` does the same in a browser; a maintainer must change both and run the vectors. A new type of argument gets a
-case in `_value` on both sides.
+`templates/theme/assets/calc/edge.mjs` does the same in a browser; a maintainer must change both and run the vectors.
+A new type of argument gets a case in `_value` on both sides.
 """
 
 from __future__ import annotations
