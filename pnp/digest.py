@@ -11,7 +11,6 @@ import hashlib
 import json
 import os
 from collections.abc import Iterable
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from pnp.library import shared_data
@@ -82,9 +81,11 @@ def catalog_files(root: Path, game: str, folder: str = "*") -> list[Path]:
 
 def _version(library: str) -> str:
     """The version of a library, "" where it is not installed: fonts come from whichever source there is."""
+    from importlib import metadata  # noqa: PLC0415 (large, and `pnp print` keeps nothing)
+
     try:
-        return version(library)
-    except PackageNotFoundError:
+        return metadata.version(library)
+    except metadata.PackageNotFoundError:
         return ""
 
 

@@ -8,13 +8,15 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pnp.errors import DataError, UsageError
-from pnp.formula import Formulas, run_request
-from pnp.formula.calculate import json_value
 from pnp.library import game_ids, library_root
-from pnp.load.game import load_game
+
+if TYPE_CHECKING:
+    from pnp.formula import Formulas
 
 
 def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -29,11 +31,13 @@ def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Answer one call or a batch."""
+    from pnp.formula.calculate import json_value
+
     games = _Games(library_root(root=options.root))
     if options.batch:
         if options.game or options.args:
             raise UsageError("--batch takes no GAME, no CALCULATOR and no --args")
-        return _batch(games)
+        return _batch(map(json_value, _lines()), games)
     if not options.calculator or options.args is None:
         raise UsageError("calc needs GAME CALCULATOR --args JSON, or --batch")
     request = {"game": options.game, "calculator": options.calculator, "args": json_value(options.args)}
@@ -42,9 +46,14 @@ def run(options: argparse.Namespace) -> int:
     return 2 if set(answer) == {"error"} else 0
 
 
-def _batch(games: _Games) -> int:
+def _lines() -> Iterator[str]:
     for line in sys.stdin.buffer:
-        print(_line(games.answer(json_value(line.decode("utf-8", errors="replace")))))
+        yield line.decode("utf-8", errors="replace")
+
+
+def _batch(requests: Iterable[object], games: _Games) -> int:
+    for request in requests:
+        print(_line(games.answer(request)))
     return 0
 
 
@@ -61,12 +70,16 @@ class _Games:
         self.loaded: dict[str, Formulas] = {}
 
     def answer(self, request: object) -> dict[str, object]:
+        from pnp.formula import run_request
+
         game_id = request.get("game") if isinstance(request, dict) else None
         if isinstance(game_id, str) and game_id in self.known and game_id not in self.loaded:
             self.loaded[game_id] = self.load(game_id)
         return run_request(self.loaded, request)
 
     def load(self, game_id: str) -> Formulas:
+        from pnp.load.game import load_game
+
         game, problems = load_game(self.root, game_id)
         if game is None or problems:
             raise DataError(problems)

@@ -10,13 +10,15 @@ import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pnp.errors import DataError
-from pnp.i18n.extract import Template, game_template, template_text, ui_template
 from pnp.i18n.locales import LOCALES, known_locale
-from pnp.i18n.update import Status, status_of, update_catalog
 from pnp.library import chosen_games, library_root
-from pnp.load.game import load_game
+
+if TYPE_CHECKING:
+    from pnp.i18n.extract import Template
+    from pnp.i18n.update import Status
 
 
 def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -33,6 +35,8 @@ def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Carry out the action."""
+    from pnp.i18n.update import status_of, update_catalog
+
     root = library_root(root=options.root)
     locales = tuple(map(known_locale, options.locale or LOCALES))
     if options.action == "extract":
@@ -51,6 +55,8 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _extract(root: Path, names: list[str]) -> int:
+    from pnp.i18n.extract import template_text
+
     for _, template, _own in _templates(root, names):
         sys.stdout.write(template_text(template))
     return 0
@@ -58,6 +64,9 @@ def _extract(root: Path, names: list[str]) -> int:
 
 def _templates(root: Path, names: list[str]) -> Iterator[tuple[str, Template, str]]:
     """Name, template and own language of every catalog asked for."""
+    from pnp.i18n.extract import game_template, ui_template
+    from pnp.load.game import load_game
+
     games = chosen_games(root, [name for name in names if name != "ui"]) if names != ["ui"] else []
     if not names or "ui" in names:
         yield "ui", ui_template(root), "en"

@@ -13,8 +13,8 @@ from typing import Any
 Matrix = tuple[float, float, float, float, float, float]
 """(a, b, c, d, e, f): x' = ax + cy + e, y' = bx + dy + f, as in PDF."""
 
-Command = tuple[str, tuple[float, ...]]
-"""("M", (x, y)), ("L", (x, y)), ("C", (x1, y1, x2, y2, x3, y3)) or ("Z", ())."""
+Command = tuple[str, str]
+"""("M", "x y"), ("L", "x y"), ("C", "x1 y1 x2 y2 x3 y3") or ("Z", ""): numbers as PDF and SVG both write them."""
 
 Outline = tuple[Command, ...]
 """Closed contours, filled by the non-zero winding rule; y grows upwards."""
@@ -111,11 +111,11 @@ def from_plain(plain: list[Any]) -> EmojiDrawing:
 
 
 def _plain_outline(outline: Outline) -> list[Any]:
-    return [[name, *numbers] for name, numbers in outline]
+    return list(map(list, outline))
 
 
 def _outline(plain: list[Any]) -> Outline:
-    return tuple((name, tuple(numbers)) for name, *numbers in plain)
+    return tuple([(name, numbers) for name, numbers in plain])
 
 
 def _plain_fill(fill: Fill) -> list[Any]:

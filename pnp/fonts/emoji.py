@@ -17,7 +17,7 @@ from pnp.fonts.faces import FaceKey
 from pnp.fonts.sources import Located, locate
 from pnp.fonts.table import COLOUR_EMOJI, LINE_EMOJI
 
-RECIPE = "emoji-1"  # change when a drawing in the cache changes
+RECIPE = "emoji-2"  # change when a drawing in the cache changes
 LINE_WEIGHT = 420  # a little stronger than regular: lines of 0.2 mm at the size of an icon in text
 COLOUR_FACE = FaceKey(COLOUR_EMOJI, 400)
 LINE_FACE = FaceKey(LINE_EMOJI, LINE_WEIGHT)

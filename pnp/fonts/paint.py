@@ -45,7 +45,11 @@ class OutlinePen(BasePen):  # type: ignore[misc]
         self._add("Z")
 
     def _add(self, name: str, *points: tuple[float, float]) -> None:
-        self.commands.append((name, tuple(round(number, 1) for point in points for number in point)))
+        self.commands.append((name, " ".join(_tenth(number) for point in points for number in point)))
+
+
+def _tenth(number: float) -> str:
+    return f"{round(number, 1) + 0.0:.15g}"  # never "-0"
 
 
 def glyph_outline(glyphs: Any, name: str, transform: Transform = Identity) -> Outline:

@@ -34,16 +34,15 @@ def subset(face: FaceKey, characters: frozenset[str]) -> Path:
     wanted = characters | {char for char in ALWAYS if metrics.advance_em(char) is not None}
     located = locate(face)
     source = cache.digest(RECIPE, located.stamp, located.source.number, sorted(located.location.items()))
-    prefix = f"{face.family.replace(' ', '')}-{face.weight}-{source}"
-    return _cached(prefix, wanted) or _built(located, prefix, wanted)
+    folder = cache.folder() / f"{face.family.replace(' ', '')}-{face.weight}-{source}"
+    return _cached(folder, wanted) or _built(located, folder, wanted)
 
 
-def _cached(prefix: str, wanted: frozenset[str]) -> Path | None:
-    """A whole cached file with all wanted characters, the smallest first."""
-    listings = sorted(
-        cache.folder().glob(f"{prefix}-*.txt"), key=lambda path: (path.stat().st_size, path.name)
-    )
-    for listing in listings:
+def _cached(folder: Path, wanted: frozenset[str]) -> Path | None:
+    """A whole cached file with all wanted characters; names begin with how many there are, so the smallest is first."""
+    for listing in sorted(folder.glob("*.txt")):
+        if listing.name < _count(wanted):
+            continue
         seal, _, characters = listing.read_bytes().decode("utf-8", "replace").partition("\n")
         path = listing.with_suffix(".ttf")
         if wanted <= frozenset(characters) and path.is_file() and _seal(path.read_bytes()) == seal:
@@ -51,12 +50,17 @@ def _cached(prefix: str, wanted: frozenset[str]) -> Path | None:
     return None
 
 
-def _built(located: Located, prefix: str, wanted: frozenset[str]) -> Path:
+def _count(characters: frozenset[str]) -> str:
+    """How many there are, in as many digits as the largest font needs."""
+    return f"{len(characters):05d}"
+
+
+def _built(located: Located, folder: Path, wanted: frozenset[str]) -> Path:
     """A new file, and beside it a listing: a checksum of the file and the characters it has."""
     from pnp.fonts.build import build_static  # noqa: PLC0415 (fontTools only when there is something to build)
 
     text = "".join(sorted(wanted))
-    path = cache.folder() / f"{prefix}-{cache.digest(text)}.ttf"
+    path = folder / f"{_count(wanted)}-{cache.digest(text)}.ttf"
     content = build_static(located, text)
     write_atomically(path, content)
     write_atomically(path.with_suffix(".txt"), f"{_seal(content)}\n{text}".encode())

@@ -13,7 +13,7 @@ from typing import Any
 
 from pnp.fonts.drawing import Colour, EmojiDrawing, Layer, Linear, Matrix, Outline, Radial, Stop
 from pnp.fonts.emoji import colour_emoji, line_emoji
-from pnp.render.numbers import fine, row
+from pnp.render.numbers import fine
 from pnp.render.private import PDFArray, PDFArrayCompact, PDFDictionary, PDFName
 from pnp.render.stock import Stock
 
@@ -63,9 +63,7 @@ def _with(state: str, operators: str) -> str:
 
 
 def _outline(outline: Outline) -> str:
-    return " ".join(
-        f"{row(numbers)} {OPERATORS[name]}" if numbers else OPERATORS[name] for name, numbers in outline
-    )
+    return " ".join([f"{numbers} {OPERATORS[name]}".lstrip() for name, numbers in outline])
 
 
 def _rgb(colour: Colour) -> str:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from io import BytesIO
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-import pypdfium2
+if TYPE_CHECKING:
+    import pypdfium2
 
 Format = Literal["PNG", "WEBP"]
 QUALITY = 82  # of 100: at card size its losses are smaller than a pixel of type
@@ -17,6 +18,8 @@ QUALITY = 82  # of 100: at card size its losses are smaller than a pixel of type
 
 def thumbnails(pdf: bytes, width_px: int, pages: Sequence[int] = (0,), format: Format = "PNG") -> list[bytes]:
     """The pages of those numbers (from 0) as pictures. Raises IndexError for a page that is not there."""
+    import pypdfium2  # noqa: PLC0415 (large, and printing needs no pictures)
+
     document = pypdfium2.PdfDocument(pdf)
     try:
         return [_picture(document, number, width_px, format) for number in pages]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
+from math import ceil
 from typing import Any, NamedTuple
 
 from pnp.text import breaks
@@ -20,6 +21,7 @@ from pnp.units import mm
 ASCENT_EM = 0.9  # from the top of a block to its first baseline
 DESCENT_EM = 0.2  # from the last baseline to the bottom of the block
 _TOLERANCE = 1e-6
+_BALANCE_STEPS = 128  # from the least a column can be to the full one: finer, and lines end anywhere for a hair
 
 
 class Run(NamedTuple):
@@ -147,17 +149,25 @@ def _cut_up(boxes: Sequence[Box], known: KnownBoxes, width_em: float, after: str
 
 
 def _balanced_em(rows: Sequence[Row], width_em: float) -> float:
-    """The narrowest column that needs no more lines than the full one."""
+    """The narrowest column that needs no more lines than the full one, to the next of a few steps."""
     fewest, over_em = _needed(rows, width_em)
     if fewest < 2 or over_em:
         return width_em
     text_em = sum([sum(row.ends_em) - sum(row.begins_em) for row in rows])
-    narrow_em = max(width_em / 2, text_em / fewest, *[row.widest_em for row in rows])
+    least_em = max(width_em / 2, text_em / fewest)
+    step_em = (width_em - least_em) / _BALANCE_STEPS
+    steps = ceil((_narrowest_em(rows, fewest, least_em) - _TOLERANCE - least_em) / step_em) if step_em else 0
+    return least_em + max(steps, 1) * step_em
+
+
+def _narrowest_em(rows: Sequence[Row], fewest: int, least_em: float) -> float:
+    """The narrowest column that needs so few lines: it widens by what takes one chunk more, until they are so few."""
+    width_em = max(least_em, *[row.widest_em for row in rows])
     while True:
-        ends = [_filled(row, narrow_em) for row in rows]
+        ends = [_filled(row, width_em) for row in rows]
         if sum(map(len, ends)) <= fewest:
-            return narrow_em
-        narrow_em = min(
+            return width_em
+        width_em = min(
             [more for row, own in zip(rows, ends, strict=True) for more in _with_one_more(row, own)]
         )
 

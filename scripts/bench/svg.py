@@ -36,7 +36,7 @@ def _emoji(drawing: EmojiDrawing) -> str:
     layers = []
     for layer in drawing.layers:
         fill = layer.fill if isinstance(layer.fill, Colour) else layer.fill.stops[0].colour
-        path = " ".join(f"{name}{' '.join(f'{n:g}' for n in numbers)}" for name, numbers in layer.outline)
+        path = " ".join(f"{name}{numbers}" for name, numbers in layer.outline)
         rgb = ",".join(str(round(255 * part)) for part in (fill.red, fill.green, fill.blue))
         layers.append(f'<path d="{path}" fill="rgb({rgb})" fill-opacity="{fill.alpha:g}"/>')
     return f'<g transform="matrix(1 0 0 -1 {-drawing.x:g} {top:g})">{"".join(layers)}</g>'

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from itertools import groupby
 
-import segno
-
 from pnp.layout.drawing import Colour, Path
 from pnp.layout.shapes import joined, rectangle
 
@@ -40,4 +38,6 @@ def qr_code(address: str, x_mm: float, y_mm: float, side_mm: float, colour: Colo
 
 def _matrix(address: str) -> tuple[bytearray, ...]:
     """Rows of modules; 15 % of a code may be dirty or scratched (level M)."""
+    import segno  # noqa: PLC0415 (it brings in all of HTTP, and most sheets have no code)
+
     return tuple(segno.make_qr(address, error="m").matrix)

@@ -19,13 +19,10 @@ SEQUENCES = ("🇨🇳", "👨‍👩‍👧", "1️⃣", "👍🏽", "🏴󠁧�
 
 
 def bounds(drawing: EmojiDrawing) -> tuple[float, float, float, float]:
-    points = [
-        numbers[at : at + 2]
-        for layer in drawing.layers
-        for _, numbers in layer.outline
-        for at in range(0, len(numbers), 2)
+    numbers = [
+        float(number) for layer in drawing.layers for _, own in layer.outline for number in own.split()
     ]
-    across, up = zip(*points, strict=True)
+    across, up = numbers[::2], numbers[1::2]
     return min(across), min(up), max(across), max(up)
 
 
