@@ -23,6 +23,7 @@ ROOMS = {
     "files": "",
     "library": "",
     "digest": "",
+    "garbage": "",
     "starter": "",
     "basic": "text",
     "progress": "",
@@ -42,7 +43,7 @@ ROOMS = {
     "commands": "starter progress model text load formula printers i18n fonts layout render site check build",
     "cli": "starter progress model text load formula printers i18n fonts layout render site check build commands",
 }
-OPEN_TO_ALL = {"errors", "units", "files", "library", "digest", "basic"}
+OPEN_TO_ALL = {"errors", "units", "files", "library", "digest", "basic", "garbage"}
 
 # Where a room may take only certain names from another: room, source, names
 ONLY_NAMES = {

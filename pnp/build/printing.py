@@ -19,6 +19,7 @@ from pnp.build.manifest import Made
 from pnp.digest import code_digest, digest, files_digest, game_files
 from pnp.errors import DataError, Problem, UsageError
 from pnp.files import write_atomically
+from pnp.garbage import uncollected
 from pnp.i18n.load import load_local
 from pnp.layout.documents import Press, PrintOptions, chosen_items, document, in_one_language
 from pnp.layout.press import PrintRoom, print_room
@@ -166,6 +167,7 @@ class _Shelf:
         sha256, picture, pages, size = self.known[key]
         return Made(job, int(str(pages)), int(str(size)), str(sha256), str(picture))
 
+    @uncollected()
     def print(self, job: Job) -> list[object]:
         room = self.room(job)
         options = PrintOptions(job.paper, job.players, job.ink, job.backs)

@@ -20,6 +20,7 @@ from pnp.check.references import reference_problems
 from pnp.check.translations import translation_problems
 from pnp.check.variants import variants_of
 from pnp.errors import DataError, Problem, in_order
+from pnp.garbage import uncollected
 from pnp.i18n.catalogs import read_catalog
 from pnp.i18n.load import load_words
 from pnp.i18n.localize import localize
@@ -41,6 +42,7 @@ class Report:
     fit: FitReport = field(default_factory=FitReport)
 
 
+@uncollected()
 def check_library(root: Path, game_ids: list[str], locales: tuple[str, ...]) -> Report:
     """Every problem of these games in these locales."""
     language = LanguageCheck(root)

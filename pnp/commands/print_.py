@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import gc
 import sys
 from pathlib import Path
 
 from pnp.commands.build import address
 from pnp.errors import UsageError
+from pnp.garbage import uncollected
 from pnp.i18n.locales import environment_is_american, environment_locale, known_locale
 from pnp.library import chosen_games, library_root
 from pnp.model.printers import PrinterProfile
@@ -50,16 +50,9 @@ def add_to(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.set_defaults(run=run)
 
 
+@uncollected()
 def run(options: argparse.Namespace) -> int:
     """Print and name the files."""
-    gc.disable()  # drawings hold no circles, and looking for them takes a third of the time
-    try:
-        return _print(options)
-    finally:
-        gc.enable()
-
-
-def _print(options: argparse.Namespace) -> int:
     from pnp.build.printing import PrintRequest, print_items
 
     root = library_root(root=options.root)

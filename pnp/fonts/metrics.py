@@ -106,6 +106,12 @@ class Stretch(NamedTuple):
     face: FaceKey
 
 
+@lru_cache(maxsize=16)
+def fonts_of(locale: str, latin: str) -> Fonts:
+    """The faces of a locale and Latin family, the same ones for everything that is laid out: they learn characters."""
+    return Fonts(locale, latin)
+
+
 class Fonts:
     """The faces of one locale of one game.
 

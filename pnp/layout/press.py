@@ -11,7 +11,7 @@ from pathlib import Path
 
 from pnp.basic import LocalText
 from pnp.errors import DataError, Problem, UsageError
-from pnp.fonts.metrics import Fonts
+from pnp.fonts.metrics import fonts_of
 from pnp.i18n.localize import LocalGame
 from pnp.layout.documents import Press, PrintOptions
 from pnp.layout.faces import Faces
@@ -42,7 +42,7 @@ class PrintRoom:
             game = self.local.game
             context = FaceContext(
                 game=game,
-                fonts=Fonts(self.local.locale, game.profile.look.latin),
+                fonts=fonts_of(self.local.locale, game.profile.look.latin),
                 palette=palette_of(game.profile.look, ink),
                 styles=self.templates.styles,
                 faces=self.templates.faces,
@@ -120,4 +120,4 @@ def print_room(
 def _second_language(local: LocalGame | None) -> SecondLanguage | None:
     if local is None:
         return None
-    return SecondLanguage(local.game, Fonts(local.locale, local.game.profile.look.latin), local.words)
+    return SecondLanguage(local.game, fonts_of(local.locale, local.game.profile.look.latin), local.words)

@@ -71,16 +71,28 @@ class Block:
     balanced: bool = False
 
 
+class _Measured:
+    """What texts measure with some fonts, for some number of players: the same in every ink and place."""
+
+    def __init__(self, fonts: Fonts) -> None:
+        self.boxes = KnownBoxes(fonts)
+        self.lines: dict[tuple[SetText, int, int], lines.Line] = {}
+        self.fitted: dict[tuple[SetText, Type, float, float, bool], lines.Fitted] = {}
+
+
+@lru_cache(maxsize=8)
+def _measured(fonts: Fonts, players: int | None) -> _Measured:
+    return _Measured(fonts)
+
+
 class Typesetter:
     """Sets texts of one locale in one ink. `players` chooses the number that a value shows."""
 
     def __init__(self, fonts: Fonts, low_ink: bool, players: int | None = None) -> None:
         self.fonts = fonts
-        self._boxes = KnownBoxes(fonts)
         self.low_ink = low_ink
         self.players = players
-        self._lines: dict[tuple[SetText, int, int], lines.Line] = {}
-        self._fitted: dict[tuple[SetText, Type, float, float, bool], lines.Fitted] = {}
+        self._known = _measured(fonts, players)
 
     def width_mm(self, text: SetText, kind: Type, size_pt: float = 0.0) -> float:
         """How wide a line is at a size (0: the largest of the type); 0 where a glyph is missing."""
@@ -140,7 +152,7 @@ class Typesetter:
         size_pt = kind.sizes_pt[0]
         em_mm = mm(size_pt)
         try:
-            rows = lines.wrap(self._pieces(text, kind), self._boxes, width_mm / em_mm)
+            rows = lines.wrap(self._pieces(text, kind), self._known.boxes, width_mm / em_mm)
         except MissingGlyph as missing:
             return [Setting(missing=missing.char)]
         height_mm = kind.leading * em_mm
@@ -159,19 +171,19 @@ class Typesetter:
 
     def _one_line(self, text: SetText, kind: Type) -> lines.Line:
         key = (text, kind.weight, kind.strong)
-        found = self._lines.get(key)
+        found = self._known.lines.get(key)
         if found is None:
-            rows = lines.wrap(self._pieces(text, kind), self._boxes, float("inf"))
-            found = self._lines[key] = rows[0] if rows else lines.Line((), 0.0)
+            rows = lines.wrap(self._pieces(text, kind), self._known.boxes, float("inf"))
+            found = self._known.lines[key] = rows[0] if rows else lines.Line((), 0.0)
         return found
 
     def _fit(self, text: SetText, kind: Type, block: Block) -> lines.Fitted:
         key = (text, kind, block.width_mm, block.height_mm, block.balanced)
-        found = self._fitted.get(key)
+        found = self._known.fitted.get(key)
         if found is None:
-            found = self._fitted[key] = lines.fit(
+            found = self._known.fitted[key] = lines.fit(
                 self._pieces(text, kind),
-                self._boxes,
+                self._known.boxes,
                 width_mm=block.width_mm,
                 height_mm=block.height_mm,
                 sizes_pt=kind.sizes_pt,

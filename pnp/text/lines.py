@@ -21,7 +21,9 @@ from pnp.units import mm
 ASCENT_EM = 0.9  # from the top of a block to its first baseline
 DESCENT_EM = 0.2  # from the last baseline to the bottom of the block
 _TOLERANCE = 1e-6
-_BALANCE_STEPS = 128  # from the least a column can be to the full one: finer, and lines end anywhere for a hair
+_BALANCE_STEPS = (
+    128  # from the least a column can be to the full one: finer, and lines end anywhere for a hair
+)
 
 
 class Run(NamedTuple):

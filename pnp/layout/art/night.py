@@ -10,6 +10,7 @@ import math
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from pnp.layout import shapes
 from pnp.layout.art.brush import Drawings, Outline, clipped, painted
@@ -127,7 +128,9 @@ def _within(point: Point, box: Box) -> bool:
     return inside_x and y - CLEAR_MM < point[1] < y + height + CLEAR_MM
 
 
-def _scattered(box: Box, wanted: Sky) -> list[Point]:
+@lru_cache(maxsize=256)
+def _scattered(box: Box, wanted: Sky) -> tuple[Point, ...]:
+    """Where the stars stand: in every language and ink the same."""
     x, y, width, height = box
     source = random.Random(wanted.seed)
     points: list[Point] = []
@@ -138,7 +141,7 @@ def _scattered(box: Box, wanted: Sky) -> list[Point]:
             points.append(point)
         if len(points) == wanted.count:
             break
-    return points
+    return tuple(points)
 
 
 def _glow(cone: Cone, palette: Palette) -> Drawings:
