@@ -50,7 +50,7 @@ def parts(root: Path, count: int) -> list[Part]:
 
 
 def sheets(parts: Sequence[Part]) -> Document:
-    """Layout: every card set and imposed anew, with nothing left over from an earlier time."""
+    """Layout: every card drawn and imposed anew. Once in a process: what texts measure is kept for the next time."""
     made = []
     for part in parts:
         fresh = dataclasses.replace(part.room, drawn={})
