@@ -7,7 +7,8 @@ file itself, for less; the floor stays what ReportLab takes). Beside them
 runs, memory the peak of the process. Loading data and starting Python count in the last row only.
 
 typst comes from PyPI into a scratch environment below `build/bench`; pnp itself never uses it. The collector of
-garbage is off while pnp is measured, as it is in `pnp print`; pnp deflates on all processors. Unix only: Windows does not tell the memory of a process.
+garbage is off while pnp is measured, as it is in `pnp print`; pnp deflates on all processors, as typst works on them.
+Unix only: Windows does not tell the memory of a process.
 """
 
 from __future__ import annotations
