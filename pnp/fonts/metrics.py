@@ -123,7 +123,8 @@ class Fonts:
     def __init__(self, locale: str, latin: str) -> None:
         self.locale = locale
         self.latin = latin
-        self.han = HAN_TRADITIONAL if locale.startswith("zh-Hant") else HAN_SIMPLIFIED
+        self.centred_stops = locale.startswith("zh-Hant")  # Taiwan's ，。 stand in the middle of their square
+        self.han = HAN_TRADITIONAL if self.centred_stops else HAN_SIMPLIFIED
         latin_first = tuple(dict.fromkeys((latin, FALLBACK_LATIN, self.han)))
         self._low = latin_first
         self._high = (self.han, *latin_first[:-1]) if locale.startswith("zh") else latin_first

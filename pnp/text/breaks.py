@@ -5,7 +5,8 @@ never ended, and where chunks of them begin and end; a line may end between two 
 Rules (Requirements for Chinese Text Layout, w3.org/TR/clreq, 3.1.3 and 3.2; UAX #14 is the oracle of the
 tests): closing punctuation never starts a line, opening never ends one, a dash and an ellipsis are not cut,
 × ÷ / never start a line, a number keeps its icon and the character that counts it, an icon its signed number.
-Between Han and Latin stands a gap: geometry, not a character; blanks typed there are set as wide as the gap.
+Between Han and Latin stands a gap: geometry, not a character; blanks typed there are set as wide as the gap. Two
+full-width marks that meet give up half a character of the white between them (clreq 3.1.6.2).
 A maintainer must keep the rules free of widths and languages. They look at two neighbours only, and of these at
 what `Edge` says: so every pair of edges is judged once, however many texts are set.
 """
@@ -25,6 +26,11 @@ from pnp.text.spans import Icon
 NEVER_FIRST = frozenset("，。、；：？！”’」』》〉】〗〙〕）］｝…‥·・～％‰°℃)]},.!?:;%ー々—–×÷→/／»›")
 NEVER_LAST = frozenset("“‘「『《〈【〖〘〔（［｛([{￥«‹")
 FULL_STOPS = frozenset("，。、；：？！”’」』》〉】〕）")  # as wide as a character: their blank is gap enough
+BRACKETS_CLOSE = frozenset("”’」』》〉】〗〙〕）］｝")  # full width: the right half of them is white
+BRACKETS_OPEN = frozenset("“‘「『《〈【〖〘〔（［｛")  # and the left half of these
+STOPS = frozenset(
+    "，。、；：？！"
+)  # the right half is white where they do not stand in the middle, as in Taiwan
 SIGNS = frozenset("+−×")
 WORD_JOINER = "\u2060"  # it holds its neighbours and draws nothing
 HOLDING = frozenset({"\u00a0", "\u202f", WORD_JOINER})
@@ -33,13 +39,20 @@ _HAN = re.compile("[〇\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
 HAN_LATIN_EM = 0.16  # the gap the look was set with; clreq 3.1.6 allows up to a quarter em
 NUMBER_ICON_EM = 0.12
 ICON_STOP_EM = 0.09  # what an icon gives up before them
+SQUEEZED_EM = 0.5  # what two marks give up
+_FULL_WIDTH_EM = 0.95
 ICON_EM = 1.18  # an icon of 1.02 em with its side bearings
 
 Edge = frozenset[str]
 
 
 class Measure(Protocol):
-    """Anything that knows which faces draw a text, and how far they move the pen."""
+    """Anything that knows which faces draw a text, and how far they move the pen.
+
+    `centred_stops`: full-width stops stand in the middle of their square.
+    """
+
+    centred_stops: bool
 
     def stretches(self, text: str, weight: int) -> Iterable[tuple[str, float, Any]]:
         """The text cut where its face changes: characters, their width in em, the name of their face."""
@@ -178,15 +191,11 @@ def measured(cluster: Cluster, measure: Measure) -> Box:
         parts = _parts(text, weight, measure)
         spaced = _parts(text + blank, weight, measure) if blank else parts
     width_em = _width_em(parts)
-    return Box(
-        cluster,
-        parts,
-        spaced,
-        width_em,
-        _width_em(spaced) - width_em,
-        _first(cluster.kind, text[:2]),
-        _last(cluster.kind, text[-1:], blank),
-    )
+    first, last = _first(cluster.kind, text[:2]), _last(cluster.kind, text[-1:], blank)
+    inside = _white(text, blank, width_em, measure.centred_stops)
+    if inside:
+        first, last = first | inside, last | inside
+    return Box(cluster, parts, spaced, width_em, _width_em(spaced) - width_em, first, last)
 
 
 def _parts(text: str, weight: int, measure: Measure) -> Parts:
@@ -207,6 +216,17 @@ def _followed(box: Box, blank: Box) -> Box:
     return box._replace(
         cluster=whole, spaced=spaced, blank_em=blank_em, last=_last(whole.kind, whole.text[-1:], whole.blank)
     )
+
+
+def _white(text: str, blank: str, width_em: float, centred_stops: bool) -> Edge:
+    """Where a mark as wide as a character keeps white that it can give up."""
+    if width_em < _FULL_WIDTH_EM or blank:
+        return frozenset()
+    if text in BRACKETS_OPEN:
+        return frozenset({"mark", "white before"})
+    if text in BRACKETS_CLOSE or (text in STOPS and not centred_stops):
+        return frozenset({"mark", "white behind"})
+    return frozenset({"mark"} if text in STOPS else ())
 
 
 @cache
@@ -273,7 +293,9 @@ def _keeps(left: Edge, right: Edge) -> bool:
 
 
 def _gap_em(left: Edge, right: Edge) -> float:
-    """The gap between neighbours: Han and Latin or icon, number and icon; less than none before a full stop."""
+    """The gap between neighbours: Han and Latin or icon, number and icon; less than none where white is given up."""
+    if "mark" in left and "mark" in right and ("white behind" in left or "white before" in right):
+        return -SQUEEZED_EM
     if "icon" in left and "stop" in right:
         return -ICON_STOP_EM
     if "icon" in right and "word" in left and "digit" in left:

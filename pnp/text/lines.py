@@ -116,6 +116,23 @@ def _filled(row: Row, width_em: float) -> list[int]:
     return ends or [0]
 
 
+def _settled(row: Row, width_em: float) -> list[int]:
+    """The same, but that the chunk before a last Han character keeps it company where the lines stay well filled."""
+    ends = _filled(row, width_em)
+    if len(ends) < 2 or ends[-1] - ends[-2] > 1:
+        return ends
+    last = ends[-2]
+    before = last - (ends[-3] if len(ends) > 2 else 0)
+    fits = row.ends_em[-1] - row.begins_em[last - 1] <= width_em + _TOLERANCE
+    if before > 2 and fits and _is_one_character(row.boxes[row.starts[last] :]):
+        ends[-2] -= 1
+    return ends
+
+
+def _is_one_character(boxes: Sequence[Box]) -> bool:
+    return all(box.cluster.kind == "char" for box in boxes) and sum("han" in box.first for box in boxes) == 1
+
+
 def _lines(rows: Sequence[Row], known: KnownBoxes, width_em: float, balanced: bool) -> list[Line]:
     if balanced:
         width_em = _balanced_em(rows, width_em)
@@ -125,7 +142,7 @@ def _lines(rows: Sequence[Row], known: KnownBoxes, width_em: float, balanced: bo
 def _lines_of(row: Row, known: KnownBoxes, width_em: float, over_em: float = 0.0) -> Iterator[Line]:
     """The lines of a row; a chunk that is too wide has lines of its own. `over_em`: the row is such a chunk."""
     at = 0
-    for end in _filled(row, width_em):
+    for end in _settled(row, width_em):
         start, stop = row.starts[at], row.starts[end] if end < len(row.starts) else len(row.boxes)
         boxes, after = row.boxes[start:stop], row.after if stop == len(row.boxes) else ""
         own_em = row.ends_em[end - 1] - row.begins_em[at] if boxes else 0.0

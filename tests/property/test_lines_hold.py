@@ -7,12 +7,22 @@ from itertools import groupby, pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.text.breaks import FULL_STOPS, ICON_STOP_EM, NEVER_FIRST, NEVER_LAST, WORD_JOINER, KnownBoxes
+from pnp.text.breaks import (
+    BRACKETS_OPEN,
+    FULL_STOPS,
+    ICON_STOP_EM,
+    NEVER_FIRST,
+    NEVER_LAST,
+    SQUEEZED_EM,
+    WORD_JOINER,
+    KnownBoxes,
+)
 from pnp.text.clusters import Piece, cut
 from pnp.text.lines import Line, wrap
 from pnp.text.spans import Icon
 
 ALPHABET = "一格玩，。（）“”《》—…·×/+−3 9aBé’'\"(),.%\u00a0\u2060\n🧸😶\u200d🌫\ufe0f🇨👍🏽①→☀"
+MARKS = BRACKETS_OPEN | FULL_STOPS
 texts = st.text(st.sampled_from(ALPHABET), max_size=40)
 plain_pieces = st.builds(Piece, texts, st.sampled_from([400, 700]))
 icon_pieces = st.just(Piece("螺丝", 400, Icon("screw", "螺丝", drawing="screw")))
@@ -22,6 +32,8 @@ widths = st.floats(0.5, 40)
 
 class Uneven:
     """Half an em for ASCII, one em for the rest, each a face of its own; bold is wider."""
+
+    centred_stops = False
 
     def stretches(self, text: str, weight: int) -> list[tuple[str, float, str]]:
         share = 1.1 if weight >= 700 else 1.0
@@ -37,6 +49,8 @@ def check_width(line: Line, width: float) -> None:
     assert line.width_em <= width + 1e-6 or line.over_em > 0
     for left, right in pairwise(line.runs):
         closer_em = ICON_STOP_EM if left.icon and right.text[0] in FULL_STOPS else 0.0
+        if left.text[-1] in MARKS and right.text[0] in MARKS:
+            closer_em = SQUEEZED_EM
         assert right.x_em >= left.x_em + left.width_em - closer_em - 1e-9
 
 

@@ -31,6 +31,8 @@ class SquareFonts:
     def __init__(self, locale: str = "zh-Hans") -> None:
         self.locale = locale
 
+    centred_stops = False
+
     def stretches(self, text: str, weight: int) -> list[Stretch]:
         cut = groupby(text, lambda char: "SC" if char >= "\u2e80" else "DM Sans")
         parts = [(family, "".join(chars)) for family, chars in cut]

@@ -45,6 +45,8 @@ COUNTED = re.compile(r"\d ?\|[\u4e00-\u9fff]")
 class Em:
     """Every character one em wide."""
 
+    centred_stops = False
+
     def stretches(self, text: str, weight: int) -> list[tuple[str, float, str]]:
         return [(text, float(len(text)), "face")]
 

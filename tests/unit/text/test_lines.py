@@ -20,6 +20,8 @@ TEXTS = [text for texts in SENTENCES.values() for text in texts]
 class Em:
     """Every character one em wide; bold ones a tenth more."""
 
+    centred_stops = False
+
     def stretches(self, text: str, weight: int) -> list[tuple[str, float, str]]:
         return [(text, len(text) * (1.1 if weight >= 700 else 1.0), "face")]
 
@@ -87,8 +89,62 @@ def test_an_icon_wider_than_the_column_is_reported() -> None:
 
 def test_balanced_lines_are_even_and_no_more_than_greedy_ones() -> None:
     text = [Piece("一二三四五六七八九十甲")]
-    assert [len(line.text) for line in wrap(text, EM, 10)] == [10, 1]
+    assert [len(line.text) for line in wrap(text, EM, 10)] == [9, 2]
     assert [len(line.text) for line in wrap(text, EM, 10, balanced=True)] == [6, 5]
+
+
+@pytest.mark.parametrize(
+    ("text", "width", "expected"),
+    [
+        ("一二三四五六七", 6, ["一二三四五", "六七"]),
+        ("一二三四五六七。", 6, ["一二三四五", "六七。"]),
+        ("一二三四五六七八九十甲乙丙", 6, ["一二三四五六", "七八九十甲", "乙丙"]),
+        ("一二三", 2, ["一二", "三"]),  # a line of one would only change its place
+        ("一二三四五六七八", 6, ["一二三四五六", "七八"]),
+        ("一二三four", 4, ["一二三", "four"]),
+    ],
+)
+def test_no_character_is_left_alone_on_the_last_line(text: str, width: float, expected: list[str]) -> None:
+    assert [line.text for line in wrap([Piece(text)], EM, width)] == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "simplified", "traditional"),
+    [
+        ("一」。", 2.5, 2.5),
+        (
+            "一。」",
+            2.5,
+            3.0,
+        ),  # where stops stand in the middle there is nothing to give up before a closing bracket
+        ("一，「二", 3.5, 3.5),
+        ("（「二", 2.5, 2.5),
+        ("一」「二", 3.5, 3.5),
+        ("一：“二”。", 5.0, 5.0),
+        ("一、《二》、", 5.0, 5.0),
+        ("一！？", 2.5, 3.0),
+        ("一。二", 3.0, 3.0),
+        ("（二）三", 4.0, 4.0),
+    ],
+)
+def test_marks_that_meet_give_up_half_a_character(text: str, simplified: float, traditional: float) -> None:
+    """Requirements for Chinese Text Layout, 3.1.6.2: half the width of one of them."""
+    centred = Em()
+    centred.centred_stops = True
+    for known, width in ((EM, simplified), (KnownBoxes(centred), traditional)):
+        (line,) = wrap([Piece(text)], known, 9)
+        assert (line.text, line.width_em) == (text, width)
+        last = line.runs[-1]
+        assert last.x_em + last.width_em == width
+
+
+def test_marks_that_are_not_as_wide_as_a_character_give_up_nothing() -> None:
+    class Narrow(Em):
+        def stretches(self, text: str, weight: int) -> list[tuple[str, float, str]]:
+            return [(text, len(text) * 0.4, "face")]
+
+    (line,) = wrap([Piece("a“‘b")], KnownBoxes(Narrow()), 9)
+    assert line.width_em == pytest.approx(1.6)
 
 
 def test_fit_takes_the_largest_size_that_fits() -> None:
