@@ -6,6 +6,7 @@ exactly one line for any line: scripts count on it.
 
 from __future__ import annotations
 
+import copy
 import json
 from collections.abc import Mapping
 from typing import Any, NoReturn
@@ -46,7 +47,14 @@ class Formulas:
         self._space = space
         kind = checker.world.kinds.get(PLAYERS_TYPE)
         self._players: dict[str, Kind] = {PLAYERS: kind} if isinstance(kind, Int) else {}
+        self._counts = {n: n for n in range(kind.low, kind.high + 1)} if isinstance(kind, Int) else {}
         self._values: dict[str, Mapping[int, int]] = {}
+
+    def counting(self, counts: Mapping[int, int]) -> Formulas:
+        """The same for tables at which not everybody counts: people there → the `players` of the formulas."""
+        other = copy.copy(self)
+        other._counts, other._values = dict(counts), {}
+        return other
 
     def value(self, source: str) -> Mapping[int, int]:
         """The number a text shows: `{0: n}`, or one for each player count when it depends on `players`.
@@ -72,12 +80,12 @@ class Formulas:
         return f"{source}({', '.join(params)})"
 
     def _row(self, node: ir.Node) -> Mapping[int, int]:
-        players = self._players.get(PLAYERS)
         try:
-            if PLAYERS not in free(node) or not isinstance(players, Int):
+            if PLAYERS not in free(node) or not self._counts:
                 return {0: self._space.work_out(node, {})}
-            counts = range(players.low, players.high + 1)
-            return {count: self._space.work_out(node, {PLAYERS: count}) for count in counts}
+            return {
+                people: self._space.work_out(node, {PLAYERS: count}) for people, count in self._counts.items()
+            }
         except RuleError as error:
             raise FormulaError(str(error)) from error
 

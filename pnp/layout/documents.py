@@ -161,13 +161,10 @@ def _check(press: Press) -> None:
     for name in options.cards:
         if name not in known:
             raise UsageError(f'{press.local.id} has no card "{name}". {did_you_mean(name, known)}'.strip())
-    players = press.local.game.profile.players
+    players, variant = press.local.game.profile.players, press.local.game.variant
     if options.players is not None and options.players not in players:
-        raise UsageError(f"{press.local.id} is for {players} players, not {options.players}")
-    variant = press.local.game.variant
-    if variant and variant.players and options.players not in (None, *variant.players):
-        what = f'variant "{variant.id}" is for {variant.players} players, not {options.players}'
-        raise UsageError(f"{press.local.id}: {what}")
+        what = f'variant "{variant.id}"' if variant else press.local.id
+        raise UsageError(f"{what} is for {players} players, not {options.players}")
     if options.copies < 1:
         raise UsageError("at least one copy must be printed")
 

@@ -65,13 +65,12 @@ def _counted(local: LocalGame, facts: SheetFacts) -> list[str]:
 def _label_parts(local: LocalGame, facts: SheetFacts) -> list[str]:
     words, profile = local.words, local.game.profile
     variant = local.game.variant
-    players = facts.players or (variant and variant.players) or profile.players
     parts = [
         profile.short.plain(),
         *((variant.name.plain(),) if variant else ()),
         facts.item,
         " + ".join(NAMES[locale] for locale in (local.locale, facts.second) if locale),
-        words("{players} players", players=players),
+        words("{players} players", players=facts.players or profile.players),
         words("rules {version}", version=profile.version),
         *_counted(local, facts),
         words(facts.paper),

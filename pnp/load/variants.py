@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from pnp.basic import Range, Text
@@ -25,6 +25,7 @@ from pnp.model.variants import Variant, Wording
 WHOLE = re.compile(r"-?(0|[1-9][0-9]*)\Z")
 
 AnyVariant = Variant[Text]
+Counts = Mapping[int, int]  # people at the table → how many of them count
 
 
 def variant_named(game: Game[Text], name: str) -> AnyVariant:
@@ -38,7 +39,9 @@ def variant_named(game: Game[Text], name: str) -> AnyVariant:
 
 def as_variant(game: Game[Text], variant: AnyVariant) -> tuple[Game[Text] | None, list[Problem]]:
     """The game as the variant plays it, or None, and the problems of the variant."""
-    problems = list(_unknown(game, variant))
+    people = variant.players or game.profile.players
+    counts = {number: number - variant.sit_out for number in people}
+    problems = [*_unknown(game, variant), *_out_of_range(game, variant, counts.values())]
     book, wrong = _book(game.book, variant)
     formulas: Formulas | None = None
     if not wrong:
@@ -46,14 +49,17 @@ def as_variant(game: Game[Text], variant: AnyVariant) -> tuple[Game[Text] | None
     problems += wrong
     if problems or formulas is None:
         return None, problems
+    gone = tuple(_for_nobody(game.rules, variant, people))
+    variant = dataclasses.replace(variant, remove=(*variant.remove, *gone))
     made = dataclasses.replace(
         game,
+        profile=dataclasses.replace(game.profile, players=people),
         rules=tuple(_section(section, variant) for section in game.rules),
         quick=tuple(panel for panel in (_panel(panel, variant) for panel in game.quick) if panel),
-        components=_components(game.components, variant, game.profile.players),
+        components=_components(game.components, variant, counts),
         prints=_prints(game.prints, variant),
         book=dataclasses.replace(game.book, constants=book.constants, formulas=book.formulas),
-        formulas=formulas,
+        formulas=formulas.counting(counts),
         variants=(),
         variant=variant,
     )
@@ -86,13 +92,30 @@ def _formula(formula: Formula[Text], value: Any) -> Formula[Text]:
 # ---------------------------------------------------------------- clauses and panels
 def _section(section: Section[Text], variant: AnyVariant) -> Section[Text]:
     clauses = [
-        _reworded(clause, variant.replace.get(f"{section.id}.{clause.id}")) for clause in section.clauses
+        _moved(_reworded(clause, variant.replace.get(f"{section.id}.{clause.id}")), variant.sit_out)
+        for clause in section.clauses
     ]
     for name, wording in variant.add.items():
         own, _, clause_id = name.partition(".")
         if own == section.id:
             clauses.append(_reworded(Clause(clause_id, wording.place, wording.text), wording))
     return dataclasses.replace(section, clauses=tuple(clauses))
+
+
+def _moved(clause: Clause[Text], sit_out: int) -> Clause[Text]:
+    """A clause for three who count is one for four people where one sits out."""
+    if clause.only is None or not sit_out:
+        return clause
+    return dataclasses.replace(clause, only=Range(clause.only.low + sit_out, clause.only.high + sit_out))
+
+
+def _for_nobody(rules: Iterable[Section[Text]], variant: AnyVariant, people: Range) -> Iterator[str]:
+    """Clauses for player counts that the variant does not have."""
+    for section in rules:
+        for clause in section.clauses:
+            only = _moved(clause, variant.sit_out).only
+            if only is not None and (only.high < people.low or only.low > people.high):
+                yield f"{section.id}.{clause.id}"
 
 
 def _reworded(clause: Clause[Text], wording: Wording[Text] | None) -> Clause[Text]:
@@ -113,16 +136,17 @@ def _panel(panel: Panel[Text], variant: AnyVariant) -> Panel[Text] | None:
         if name.startswith(f"{panel.id}.")
     }
     replaced: list[Step[Text]] = [own.pop(step.icon, step) for step in kept]
-    return dataclasses.replace(panel, steps=(*replaced, *own.values()))
+    sums = variant.sums.get(panel.id, panel.formula)
+    return dataclasses.replace(panel, steps=(*replaced, *own.values()), formula=sums)
 
 
 # ---------------------------------------------------------------- things
-def _components(box: Components[Text], variant: AnyVariant, players: Range) -> Components[Text]:
+def _components(box: Components[Text], variant: AnyVariant, counts: Counts) -> Components[Text]:
     return dataclasses.replace(
         box,
-        decks=tuple(_deck(deck, variant, players) for deck in box.decks),
+        decks=tuple(_deck(deck, variant, counts) for deck in box.decks),
         boards=tuple(_board(board) for board in box.boards),
-        pieces=tuple(_piece(piece, variant, players) for piece in box.pieces),
+        pieces=tuple(_piece(piece, variant, counts) for piece in box.pieces),
     )
 
 
@@ -134,23 +158,25 @@ def _board(board: Board[Text]) -> Board[Text]:
     return dataclasses.replace(board, track=dataclasses.replace(board.track, flags=flags, signs=()))
 
 
-def _deck(deck: Deck[Text], variant: AnyVariant, players: Range) -> Deck[Text]:
-    cards = tuple(_card(card, variant, players) for card in deck.cards)
-    return dataclasses.replace(deck, cards=cards, total=sum(card.copies for card in cards))
+def _deck(deck: Deck[Text], variant: AnyVariant, counts: Counts) -> Deck[Text]:
+    cards = tuple(_card(card, variant, counts) for card in deck.cards)
+    note = variant.notes.get(deck.id, deck.note)
+    return dataclasses.replace(deck, cards=cards, total=sum(card.copies for card in cards), note=note)
 
 
-def _card(card: Card[Text], variant: AnyVariant, players: Range) -> Card[Text]:
-    if card.id not in variant.copies:
-        return card
-    number = variant.copies[card.id]
-    return dataclasses.replace(card, copies=number, copies_for=dict.fromkeys(players, number))
+def _card(card: Card[Text], variant: AnyVariant, counts: Counts) -> Card[Text]:
+    if card.id in variant.copies:
+        number = variant.copies[card.id]
+        return dataclasses.replace(card, copies=number, copies_for=dict.fromkeys(counts, number))
+    needed = {people: card.copies_needed(count) for people, count in counts.items()}
+    return dataclasses.replace(card, copies_for=needed)
 
 
-def _piece(piece: Piece[Text], variant: AnyVariant, players: Range) -> Piece[Text]:
-    if piece.id not in variant.copies:
-        return piece
-    number = variant.copies[piece.id]
-    return dataclasses.replace(piece, total=number, for_=dict.fromkeys(players, number))
+def _piece(piece: Piece[Text], variant: AnyVariant, counts: Counts) -> Piece[Text]:
+    if piece.id in variant.copies:
+        number = variant.copies[piece.id]
+        return dataclasses.replace(piece, total=number, for_=dict.fromkeys(counts, number))
+    return dataclasses.replace(piece, for_={people: piece.needed(count) for people, count in counts.items()})
 
 
 def _prints(prints: Prints[Text], variant: AnyVariant) -> Prints[Text]:
@@ -167,6 +193,14 @@ def _prints(prints: Prints[Text], variant: AnyVariant) -> Prints[Text]:
 
 
 # ---------------------------------------------------------------- what it names
+def _out_of_range(game: Game[Text], variant: AnyVariant, counts: Collection[int]) -> Iterator[Problem]:
+    """More or fewer who count than the game has numbers for."""
+    players = game.profile.players
+    if not {min(counts), max(counts)} <= set(players):
+        what = f"{_who(variant)} counts {min(counts)} to {max(counts)} players, but the game is for {players}"
+        yield Problem(variant.place, what, 'Change its "players" or "sit_out".')
+
+
 def _unknown(game: Game[Text], variant: AnyVariant) -> Iterator[Problem]:
     """Every id of the variant that the game does not have, or has already where the variant adds it."""
     sections = {section.id for section in game.rules}
@@ -182,6 +216,10 @@ def _unknown(game: Game[Text], variant: AnyVariant) -> Iterator[Problem]:
     yield from _missing(variant, "replace", variant.replace, clauses)
     yield from _missing(variant, "remove", variant.remove, removable)
     yield from _missing(variant, "copies", variant.copies, things)
+    yield from _missing(variant, "sums", variant.sums, {panel.id for panel in game.quick if panel.formula})
+    yield from _missing(
+        variant, "notes", variant.notes, {deck.id for deck in game.components.decks if deck.note}
+    )
     yield from _missing(variant, "add", {name.partition(".")[0] for name in variant.add}, sections)
     yield from _missing(
         variant, "steps", {f"quick.{name.partition('.')[0]}" for name in variant.steps}, panels

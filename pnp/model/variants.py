@@ -12,7 +12,7 @@ from typing import ClassVar, Generic
 
 from pnp.basic import Copies, Expression, PlayerRange, T
 from pnp.errors import Place
-from pnp.model.rules import Step
+from pnp.model.rules import FormulaPart, Step
 
 
 @dataclass(frozen=True)
@@ -32,9 +32,11 @@ class Wording(Generic[T]):
 class Variant(Generic[T]):
     """One way to play. `text` says in a sentence what is different; it stands on the cover and the quick reference.
 
+    `sit_out`: how many of the players no number counts, because they have no part of their own.
     `values`: constants and formulas with another value. `replace` and `add`: clauses by `section.clause`. `remove`:
     clauses, whole sections, `quick.<panel>.<icon>` for a step of the quick reference, `print.<item>` for an item that
     nobody needs. `steps`: steps of the quick reference by `<panel>.<icon>`; one the panel has not is added to it.
+    `sums`: the formula of a panel of the quick reference. `notes`: the line on all cards of a deck.
     `copies`: how many of a card or piece every table needs.
     """
 
@@ -43,11 +45,14 @@ class Variant(Generic[T]):
     name: T
     text: T
     players: PlayerRange | None = None  # where it is not for every player count of the game
+    sit_out: int = 0
     values: Mapping[str, Expression] = field(default_factory=dict)
     replace: Mapping[str, Wording[T]] = field(default_factory=dict)
     add: Mapping[str, Wording[T]] = field(default_factory=dict)
     remove: tuple[str, ...] = ()
     steps: Mapping[str, Step[T]] = field(default_factory=dict)
+    sums: Mapping[str, tuple[FormulaPart[T], ...]] = field(default_factory=dict)
+    notes: Mapping[str, T] = field(default_factory=dict)
     copies: Mapping[str, Copies] = field(default_factory=dict)
     fact: tuple[str, ...] = ()
     ruling: tuple[str, ...] = ()

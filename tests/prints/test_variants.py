@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.basic import Expression
+from pnp.basic import Expression, Range
 from pnp.errors import Place, UsageError
 from pnp.i18n.load import load_local
 from pnp.layout.documents import PrintOptions, chosen_items, document
@@ -110,8 +110,46 @@ def test_it_is_named_on_cover_and_sheets_and_in_the_title(library: Path) -> None
 
 
 def test_a_variant_for_fewer_players_says_so(library: Path) -> None:
-    with pytest.raises(UsageError, match='variant "one-plays-andy" is for 3–5 players, not 6'):
-        printed(library, "toys-freeze", "one-plays-andy", "cards", players=6)
+    with pytest.raises(UsageError, match='variant "one-plays-andy" is for 4–6 players, not 3'):
+        printed(library, "toys-freeze", "one-plays-andy", "cards", players=3)
+
+
+def test_who_sits_out_is_a_player_but_counts_for_nothing(toys: Game) -> None:
+    """One of four people is Andy: three toys, with their threshold, their noise cards and their clause."""
+    game = played(toys, "one-plays-andy")
+    assert game.profile.players == Range(4, 6)
+    assert game.formulas.value("threshold") == {4: 5, 5: 6, 6: 7}
+    assert game.formulas.value("threshold(3)") == {0: 5}
+    noise = {deck.id: deck for deck in game.components.decks}["noise"]
+    assert [noise.copies_needed(people) for people in (4, 5, 6)] == [12, 12, 15]
+    clauses = {clause.id: clause for section in game.rules for clause in section.clauses}
+    assert clauses["big-three"].only == Range(4, 4)
+    assert game.variant is not None
+    dropped = {
+        clause.id for part in game.rules for clause in part.clauses if game.variant.drops(part.id, clause.id)
+    }
+    assert dropped == {"example", "add-up", "last-moment", "six"}  # the last is for six toys: seven people
+    assert toys.formulas.value("threshold") == {3: 5, 4: 6, 5: 7, 6: 8}
+
+
+def test_four_people_with_an_andy_get_four_of_everything_for_players(library: Path) -> None:
+    sheets = printed(library, "toys-freeze", "one-plays-andy", "set", players=4)
+    words = words_of(sheets)
+    assert "4players" in words
+    assert "3players" not in words
+    assert "Quickreference×4" in words
+    quick = printed(library, "toys-freeze", "one-plays-andy", "quick-reference", players=4)
+    assert sum(len(sheet.trims_mm) for sheet in quick.sheets) == 4
+    assert "Players456" in words_of(quick)
+
+
+def test_nobody_is_left_over_or_missing(toys: Game) -> None:
+    variant = replace(variant_named(toys, "one-plays-andy"), place=Place("variants.yaml", 3, 1), sit_out=2)
+    _, problems = as_variant(toys, variant)
+    assert [str(problem) for problem in problems] == [
+        'variants.yaml:3:1: variant "one-plays-andy" counts 2 to 4 players, but the game is for 3–6. '
+        'Change its "players" or "sit_out".'
+    ]
 
 
 def test_what_it_names_must_be_there(toys: Game) -> None:

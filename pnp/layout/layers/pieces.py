@@ -57,8 +57,10 @@ class WatchOptions(Options):
 
 
 def draw_watch(options: WatchOptions, scene: Scene) -> Drawings:
-    """The eye and its number."""
+    """The eye and its number; none where it costs nothing."""
     (x, y), w = options.at, options.half
+    if not any(scene.numbers(options.points).values()):
+        return art.watching_eye(x, y, w, scene.palette)
     box = (x - w * 0.4, y - w * 0.4, w * 0.8, w * 0.8)
     figure = scene.line_in(scene.points(options.points), options.style, box, name="points")
     return (*art.watching_eye(x, y, w, scene.palette), *figure.drawings)

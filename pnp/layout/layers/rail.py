@@ -2,7 +2,8 @@
 
 In: signs, stops by value, the words beneath. Out: drawings. One number is a point on the line (2.5: between
 the third and the fourth sign), two are a stretch from one to the other. A maintainer must keep sign and
-words together: who cannot read the words still reads the rail.
+words together: who cannot read the words still reads the rail. Words stand in the middle beneath their mark; what is
+too wide there takes two lines.
 """
 
 from __future__ import annotations
@@ -17,15 +18,19 @@ from pnp.layout.art.outlines import diamond
 from pnp.layout.layers.model import LayerError
 from pnp.layout.layers.options import Options
 from pnp.layout.layers.scene import Scene
+from pnp.layout.textset import Block
 
 RADIUS_MM = 2.5
 MARK_MM = (1.9, 2.6)  # half width and half height of the diamond between two signs
+BESIDE_MM = 2.6  # how far words may stand out beside the line
 _WHOLE = 1e-6
 
 
 @dataclass(frozen=True, kw_only=True)
 class RailOptions(Options):
-    """The line begins at `at` and is `width` long; `stops` says where each value stands on it."""
+    """The line begins at `at` and is `width` long; `stops` says where each value stands on it.
+
+    `height` is the room beneath it for the words."""
 
     at: tuple[float, float]
     width: float
@@ -35,7 +40,7 @@ class RailOptions(Options):
     stops: Mapping[str, tuple[float, ...]]
     style: str = "timing"
     icon_size: float = 3.3
-    drop: float = 6.4
+    height: float = 5.8
 
 
 def draw_rail(options: RailOptions, scene: Scene) -> Drawings:
@@ -89,19 +94,12 @@ def _stretch(left: float, right: float, y: float, scene: Scene) -> Drawings:
 
 
 def _words(options: RailOptions, middle: float, scene: Scene) -> Drawings:
-    """The words beneath the mark, moved inwards to stay on the rail, and a short line to them."""
+    """The words in the middle beneath the mark, and a short line to them from a mark that is a point."""
     text = scene.text(options.text_bind)
     x, y = options.at
-    half = min(scene.width_mm(text, options.style), options.width + 2) / 2
-    at = min(max(middle, x - 1 + half), x + options.width + 1 - half)
+    half = min(middle - x, x + options.width - middle) + BESIDE_MM
+    box = Block(middle - half, y + MARK_MM[1] + 0.9, 2 * half, options.height, "center", balanced=True)
+    words = scene.paragraph(text, options.style, box, name=options.text_bind)
     pointer = shapes.line(middle, y + MARK_MM[1] + 0.3, middle, y + MARK_MM[1] + 0.9)
-    line = scene.line(
-        text,
-        options.style,
-        at,
-        y + options.drop,
-        width_mm=options.width + 2,
-        align="center",
-        name=options.text_bind,
-    )
-    return (*painted(pointer, None, scene.palette["ink"], 0.5), *line.drawings)
+    point = len(options.stops[scene.word(options.bind)]) == 1
+    return (*(painted(pointer, None, scene.palette["ink"], 0.5) if point else ()), *words.drawings)
