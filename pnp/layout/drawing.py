@@ -50,7 +50,10 @@ class Run(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """An emoji centred on a point. `word` is what it says when read aloud or copied; empty: decoration."""
+    """An emoji centred on a point. `word` is what it says when read aloud or copied; empty: decoration.
+
+    `line` is the colour of one that is drawn in lines; empty: black.
+    """
 
     emoji: str
     x_mm: float
@@ -58,6 +61,7 @@ class Picture:
     size_mm: float
     colour: bool
     word: str = ""
+    line: Colour = ""
 
 
 Holder = tuple[Literal["L", "LI", "Table", "TR"], str]

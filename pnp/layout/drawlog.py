@@ -64,7 +64,7 @@ def _line(item: Drawing) -> str:
             face = f"{item.face.family}-{item.face.weight} {_number(item.size_pt)}pt {item.colour}{soft}"
             return f"run {_numbers((item.x_mm, item.baseline_mm))} {face} {item.text!r}"
         case Picture():
-            kind = "colour" if item.colour else "lines"
+            kind = "colour" if item.colour else f"lines {item.line}".strip()
             place = _numbers((item.x_mm, item.y_mm, item.size_mm))
             return f"picture {item.emoji} {place} {kind}{_word(item.word)}"
         case Group():

@@ -101,6 +101,13 @@ class Typesetter:
         except MissingGlyph:
             return 0.0
 
+    def size_for(self, text: SetText, kind: Type, width_mm: float) -> float:
+        """The size that `line` would take; the largest where a glyph is missing."""
+        try:
+            return _size_for(self._one_line(text, kind).width_em, width_mm, kind)
+        except MissingGlyph:
+            return kind.sizes_pt[0]
+
     def line(
         self,
         text: SetText,

@@ -1,6 +1,6 @@
 """Emoji as forms: drawn once in a document, used anywhere at any size.
 
-In: an emoji and whether it has colour. Out: the name of a form in the stock, and the square that is one icon.
+In: an emoji and whether it has colour, or of which colour its lines are. Out: the name of a form in the stock, and the square that is one icon.
 Gradients become shadings, opacities graphics states; a gradient whose opacity changes is drawn through a soft
 mask. A maintainer must not clip a drawing to its square: `outside` says how far some reach beyond it.
 """
@@ -21,15 +21,21 @@ PLAIN: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 
 
-def emoji_form(stock: Stock, sequence: str, colour: bool) -> tuple[str, EmojiDrawing]:
+def emoji_form(stock: Stock, sequence: str, colour: bool, line: str = "") -> tuple[str, EmojiDrawing]:
     """The form of an emoji and its drawing. Raises DataError when there is no such emoji."""
     drawing = colour_emoji(sequence) if colour else line_emoji(sequence)
-    key = (sequence, colour)
+    key = (sequence, colour, line)
     name = stock.known("XObject", key)
     if not name:
-        operators = "\n".join(_layer(stock, drawing, layer) for layer in drawing.layers)
+        layers = [replace(layer, fill=_colour(line)) for layer in drawing.layers] if line else drawing.layers
+        operators = "\n".join(_layer(stock, drawing, layer) for layer in layers)
         name = stock.put("XObject", key, stock.form(operators, _box(drawing)))
     return name, drawing
+
+
+def _colour(written: str) -> Colour:
+    """`#RRGGBB` as a fill."""
+    return Colour(*(int(written[at : at + 2], 16) / 255 for at in (1, 3, 5)))
 
 
 def _box(drawing: EmojiDrawing) -> tuple[float, float, float, float]:

@@ -113,7 +113,7 @@ class Painter:
         self.operators.append(f"BT 1 0 0 -1 {short(x_mm)} {short(baseline_mm)} Tm {font.show(text)} Tj ET")
 
     def _picture(self, picture: Picture) -> None:
-        name, drawing = emoji_form(self.stock, picture.emoji, picture.colour)
+        name, drawing = emoji_form(self.stock, picture.emoji, picture.colour, picture.line)
         scale = picture.size_mm / drawing.side
         half = drawing.side / 2
         x = picture.x_mm - (drawing.x + half) * scale

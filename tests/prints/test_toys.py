@@ -17,6 +17,8 @@ from pnp.layout.documents import PrintOptions
 from pnp.layout.drawing import Document, Picture, Run, Use, walk
 from pnp.layout.press import PrintRoom
 from pnp.model.components import Board, Deck
+from pnp.render.pdf import pdf_bytes
+from pnp.units import mm
 
 Sheets = Callable[..., Document]
 Pdf = Callable[..., bytes]
@@ -281,6 +283,60 @@ def test_the_quick_reference_names_every_noise_card_and_what_adds_to_best_freeze
     ]
     assert len(adds) == len(frozen) == 2
     assert all(text is not None and word in text.plain() for text in frozen for word in adds)
+
+
+def lines_on(room: PrintRoom, name: str, card: str) -> dict[float, list[tuple[float, float, float]]]:
+    """The lines of text on a card: baseline → left, right and size of what stands there."""
+    faces = room.faces("full", None)
+    own = deck(room, name)
+    drawing = faces.card(own, next(one for one in own.cards if one.id == card))
+    found: dict[float, list[tuple[float, float, float]]] = {}
+    for run in walk((drawing.symbol.items if isinstance(drawing, Use) else (drawing,))):
+        if isinstance(run, Run):
+            em_mm = mm(run.size_pt)
+            ends = [s.width_em * em_mm for s in faces.context.fonts.stretches(run.text.strip(), run.face.weight)]
+            at = (run.x_mm, run.x_mm + sum(ends), run.size_pt)
+            found.setdefault(round(run.baseline_mm, 2), []).append(at)
+    return found
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_timing_of_an_item_stands_in_the_middle_beneath_its_mark(locale: str, room: Rooms) -> None:
+    """The rail is 46 mm long from 8.5 mm on, five signs of 5 mm: the n-th stands at 11 + 10.25 n."""
+    stops = {"slippers": 2.5, "mirror": 2.5, "earmuffs": 3.5, "magnet": 1, "alarm": 2}
+    for card, stop in stops.items():
+        beneath = {y: at for y, at in lines_on(room(locale), "item", card).items() if y > 78}
+        assert beneath, card
+        for runs in beneath.values():
+            left, right = min(at[0] for at in runs), max(at[1] for at in runs)
+            assert (left + right) / 2 == pytest.approx(11 + 10.25 * stop, abs=0.05), card
+            assert 4 < left < right < 59, card
+        assert max(beneath) < 84
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_title_comes_near_the_frame(locale: str, room: Rooms) -> None:
+    for name in ("item", "role"):
+        for card in deck(room(locale), name).cards:
+            title = max(lines_on(room(locale), name, card.id).values(), key=lambda runs: runs[0][2])
+            assert min(at[0] for at in title) > 6.5, card.id
+            assert max(at[1] for at in title) < 56.5, card.id
+
+
+def test_the_labels_of_a_noise_card_have_one_size(room: Rooms) -> None:
+    lines = lines_on(room("en"), "noise", "tiptoe")
+    (labels,) = [runs for y, runs in lines.items() if y > 79]
+    assert [at[2] for at in labels] == [7.5, 7.5, 7.5]
+
+
+def test_the_names_of_cells_stand_in_the_order_of_the_map(sheets: Sheets, room: Rooms) -> None:
+    """Half asleep, Andy looks at the block corner and at the bookshelf, which is further up."""
+    words = flat(" ".join(text_of(pdf_bytes(sheets("en", "cards", PrintOptions(cards=("stir-04",)))))))
+    cells = {cell.id: cell for cell in board(room("en"), "room").cells}
+    card = next(card for card in deck(room("en"), "stir").cards if card.id == "stir-04")
+    places = [cells[name] for name in card.fields["cells"]]  # type: ignore[union-attr]
+    ordered = sorted(places, key=lambda cell: (cell.row, cell.column))
+    assert "".join(flat(cell.name.plain()) for cell in ordered) in words
 
 
 def test_there_is_a_pawn_for_every_role_whoever_plays(sheets: Sheets, room: Rooms) -> None:

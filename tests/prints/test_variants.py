@@ -109,6 +109,17 @@ def test_it_is_named_on_cover_and_sheets_and_in_the_title(library: Path) -> None
     assert "Undermine·Severalrounds" in quick
 
 
+def test_what_costs_nothing_is_said_in_words(library: Path) -> None:
+    quick = words_of(printed(library, "toys-freeze", "sound-sleeper", "quick-reference"))
+    assert "active;sightcellsaddnothing" in quick
+    assert "0×" not in quick
+    assert "+0" not in words_of(printed(library, "toys-freeze", "sound-sleeper", "cards"))
+    assert "+0" not in words_of(printed(library, "toys-freeze", "sound-sleeper", "tokens"))
+    rules = words_of(printed(library, "toys-freeze", "sound-sleeper", "rulebook"))
+    assert "TheTorchisofnouseinthisgame" in rules
+    assert "0moreforeach" not in rules
+
+
 def test_a_variant_for_fewer_players_says_so(library: Path) -> None:
     with pytest.raises(UsageError, match='variant "one-plays-andy" is for 4–6 players, not 3'):
         printed(library, "toys-freeze", "one-plays-andy", "cards", players=3)

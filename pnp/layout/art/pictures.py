@@ -50,7 +50,8 @@ def picture(
         raise DataError([problem])
     name = INSTEAD_OF.get(name, name)
     if name not in PICTURES:
-        return Picture(name, cx_mm, cy_mm, size_mm, not (palette.low or faint), word)
+        line = palette["dusk"] if faint else ""
+        return Picture(name, cx_mm, cy_mm, size_mm, not (palette.low or faint), word, line or "")
     return Group(PICTURES[name](_inks(palette, faint)), moved(cx_mm, cy_mm, scale=size_mm), word=word)
 
 

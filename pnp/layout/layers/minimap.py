@@ -52,8 +52,9 @@ class CellNamesOptions(Options):
 
 
 def draw_cell_names(options: CellNamesOptions, scene: Scene) -> Drawings:
-    """The plates with their names."""
-    cells = _cells(_board(options.board, scene), options.bind, scene)
+    """The plates with their names, in the order in which the cells stand on the board."""
+    marked = _cells(_board(options.board, scene), options.bind, scene)
+    cells = sorted(marked, key=lambda cell: (cell.row, cell.column))
     x, y, width, height = options.box
     own = (width - options.gap * (len(cells) - 1)) / len(cells)
     drawn: Drawings = ()

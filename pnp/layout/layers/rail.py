@@ -22,6 +22,7 @@ from pnp.layout.textset import Block
 
 RADIUS_MM = 2.5
 MARK_MM = (1.9, 2.6)  # half width and half height of the diamond between two signs
+BELOW_MM = 3.9  # from the line to the words
 BESIDE_MM = 2.6  # how far words may stand out beside the line
 _WHOLE = 1e-6
 
@@ -98,8 +99,8 @@ def _words(options: RailOptions, middle: float, scene: Scene) -> Drawings:
     text = scene.text(options.text_bind)
     x, y = options.at
     half = min(middle - x, x + options.width - middle) + BESIDE_MM
-    box = Block(middle - half, y + MARK_MM[1] + 0.9, 2 * half, options.height, "center", balanced=True)
+    box = Block(middle - half, y + BELOW_MM, 2 * half, options.height, "center", balanced=True)
     words = scene.paragraph(text, options.style, box, name=options.text_bind)
-    pointer = shapes.line(middle, y + MARK_MM[1] + 0.3, middle, y + MARK_MM[1] + 0.9)
+    pointer = shapes.line(middle, y + MARK_MM[1], middle, y + BELOW_MM - 0.3)
     point = len(options.stops[scene.word(options.bind)]) == 1
     return (*(painted(pointer, None, scene.palette["ink"], 0.5) if point else ()), *words.drawings)

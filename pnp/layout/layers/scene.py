@@ -154,6 +154,10 @@ class Scene(Lookup):
         """How wide a line is at the largest size of its style."""
         return self.studio.setter.width_mm(text, self.studio.type_for(style, size_pt))
 
+    def size_for(self, text: SetText, style: str, width_mm: float) -> float:
+        """The size at which one line of a style fits into a width, so that neighbours can share the smallest."""
+        return self.studio.setter.size_for(text, self.studio.type_for(style), width_mm)
+
     def noted(self, setting: Setting, name: str = "", locale: str = "") -> Setting:
         """The setting as a text for listeners, once its fit is written down.
 

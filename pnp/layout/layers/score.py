@@ -21,8 +21,9 @@ from pnp.model.rules import Step
 
 NAME_MM = 11.0
 BAND_MM = 9.0  # the strip with the number of a round
-LABEL_SHARE = 0.37
+LABEL_SHARE = 0.4
 HIGHEST_ROW_MM = 10.5
+_HAIRLINE_MM = 0.3
 _ON_NIGHT = InkColours("paper", "ink")
 
 
@@ -115,21 +116,21 @@ def _row(sheet: _Sheet, step: Step[LocalText], left: float, *, tinted: bool) -> 
     """A sign, what is counted, and in small type what it brings; a hairline beneath."""
     scene, y, height = sheet.scene, sheet.y_mm, sheet.row_mm
     right = sheet.box[0] + sheet.label_mm
-    ground = shapes.rectangle(left, y, right - left, height)
+    ground = shapes.rectangle(left, y + _HAIRLINE_MM, right - left, height - _HAIRLINE_MM)
     sheet.add(painted(ground, scene.palette["tint"] if tinted else None))
     start = left + 2
     if step.icon:
         sheet.add(scene.picture(step.icon, left + 4.2, y + height / 2, 4.4))
         start = left + 8
     upper = height if step.text is None else height * 0.56
-    title = (start, y + (0 if step.text is None else 0.7), right - start - 1, upper)
+    title = (start, y + (0 if step.text is None else 0.7), right - start - 1.6, upper)
     sheet.add(scene.line_in(step.title, "row-strong", title, align="left", name="score").drawings)
     if step.text is not None:
-        below = (start, y + height * 0.5, right - start - 1, height * 0.42)
+        below = (start, y + height * 0.5, right - start - 1.6, height * 0.42)
         sheet.add(scene.line_in(step.text, "note", below, align="left", name="score").drawings)
     sheet.y_mm += height
     line = shapes.line(left, sheet.y_mm, sheet.box[0] + sheet.box[2], sheet.y_mm)
-    sheet.add(painted(line, None, scene.palette["line"], 0.3))
+    sheet.add(painted(line, None, scene.palette["line"], _HAIRLINE_MM))
 
 
 def _total(sheet: _Sheet, score: ScoreSheet[LocalText]) -> None:

@@ -7,7 +7,7 @@ in the scene. A maintainer must not shorten or drop a text: what does not fit is
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -19,6 +19,8 @@ from pnp.layout.textset import SHARE, Align, Block, SetText, Valign
 from pnp.text.spans import signed
 
 TWO_LANGUAGES_GAP_MM = 0.7
+CLOSEST_MM = 17.0  # in a wider box sign and number stay together
+LABEL_INSET_MM = 0.8  # what a label keeps from the edge of its box
 
 
 @dataclass(frozen=True)
@@ -207,7 +209,7 @@ class Stat:
 
 @dataclass(frozen=True, kw_only=True)
 class StatsOptions(Options):
-    """A row of equal boxes that fill `box`."""
+    """A row of boxes that fill `box`: equal, or as wide as their labels need where one is long."""
 
     box: tuple[float, float, float, float]
     stats: tuple[Stat, ...]
@@ -218,28 +220,48 @@ class StatsOptions(Options):
 
 
 def draw_stats(options: StatsOptions, scene: Scene) -> Drawings:
-    """The boxes from left to right."""
-    x, y, width, height = options.box
-    count = len(options.stats)
-    own = (width - options.gap * (count - 1)) / count
+    """The boxes from left to right; their labels have one size."""
+    x, y, _, height = options.box
+    texts = [scene.text(stat.label_bind) for stat in options.stats]
+    widths = _widths(options, [scene.width_mm(text, options.label_style) for text in texts])
+    label_pt = min(
+        scene.size_for(text, options.label_style, width - 2 * LABEL_INSET_MM)
+        for text, width in zip(texts, widths, strict=True)
+    )
     drawn: Drawings = ()
-    for index, stat in enumerate(options.stats):
-        left = x + index * (own + options.gap)
-        drawn += painted(
-            shapes.rectangle(left, y, own, height, 3), scene.palette["tint"], scene.palette["line"], 0.3
-        )
-        drawn += _stat(stat, left, own, options, scene)
+    for stat, width in zip(options.stats, widths, strict=True):
+        ground = shapes.rectangle(x, y, width, height, 3)
+        drawn += painted(ground, scene.palette["tint"], scene.palette["line"], 0.3)
+        drawn += _stat(stat, (x, width), label_pt, options, scene)
+        x += width + options.gap
     return drawn
 
 
-def _stat(stat: Stat, x: float, width: float, options: StatsOptions, scene: Scene) -> Drawings:
-    _, y, _, height = options.box
+def _widths(options: StatsOptions, labels_mm: Sequence[float]) -> list[float]:
+    """Equal boxes, or the spare room shared out equally where a label needs more."""
+    count = len(labels_mm)
+    room = options.box[2] - options.gap * (count - 1)
+    needed = [label + 2 * LABEL_INSET_MM for label in labels_mm]
+    if max(needed) <= room / count:
+        return [room / count] * count
+    spare = max(room - sum(needed), 0.0) / count
+    return [(width + spare) * room / (sum(needed) + spare * count) for width in needed]
+
+
+def _stat(
+    stat: Stat, across: tuple[float, float], label_pt: float, options: StatsOptions, scene: Scene
+) -> Drawings:
+    (x, width), (_, y, _, height) = across, options.box
     number = scene.number(stat.bind)
     shown = f"+{number}" if stat.gain and number > 0 else signed(number)
     upper = height * 0.62
-    sign = scene.picture(stat.icon, x + width * 0.29, y + upper * 0.6, options.icon_size)
-    figure_box = (x + width * 0.48, y + 0.5, width * 0.46, upper * 1.2 - 1)
+    inner = min(width, CLOSEST_MM)
+    left = x + (width - inner) / 2
+    sign = scene.picture(stat.icon, left + inner * 0.29, y + upper * 0.6, options.icon_size)
+    figure_box = (left + inner * 0.48, y + 0.5, inner * 0.46, upper * 1.2 - 1)
     figure = scene.line_in(shown, options.style, figure_box, name=stat.bind)
-    label_box = (x + 0.6, y + upper + 0.4, width - 1.2, height - upper - 0.9)
-    label = scene.line_in(scene.text(stat.label_bind), options.label_style, label_box, name=stat.label_bind)
+    inset = LABEL_INSET_MM
+    label_box = (x + inset, y + upper + 0.4, width - 2 * inset, height - upper - 0.9)
+    text = scene.text(stat.label_bind)
+    label = scene.line_in(text, options.label_style, label_box, size_pt=label_pt, name=stat.label_bind)
     return (*sign, *figure.drawings, *label.drawings)
