@@ -1,6 +1,7 @@
 """Emoji as forms: drawn once in a document, used anywhere at any size.
 
-In: an emoji and whether it has colour, or of which colour its lines are. Out: the name of a form in the stock, and the square that is one icon.
+In: an emoji, and whether it has colour or which colour its lines have. Out: the name of a form in the stock, and the
+square that is one icon.
 Gradients become shadings, opacities graphics states; a gradient whose opacity changes is drawn through a soft
 mask. A maintainer must not clip a drawing to its square: `outside` says how far some reach beyond it.
 """

@@ -13,8 +13,9 @@ from math import ceil
 from typing import Any, NamedTuple
 
 from pnp.text import breaks
-from pnp.text.breaks import WORD_JOINER, Box, KnownBoxes, Part, Row
+from pnp.text.breaks import Box, KnownBoxes, Part, Row
 from pnp.text.clusters import Piece
+from pnp.text.joints import WORD_JOINER
 from pnp.text.spans import Icon
 from pnp.units import mm
 

@@ -291,10 +291,12 @@ def lines_on(room: PrintRoom, name: str, card: str) -> dict[float, list[tuple[fl
     own = deck(room, name)
     drawing = faces.card(own, next(one for one in own.cards if one.id == card))
     found: dict[float, list[tuple[float, float, float]]] = {}
-    for run in walk((drawing.symbol.items if isinstance(drawing, Use) else (drawing,))):
+    for run in walk(drawing.symbol.items if isinstance(drawing, Use) else (drawing,)):
         if isinstance(run, Run):
             em_mm = mm(run.size_pt)
-            ends = [s.width_em * em_mm for s in faces.context.fonts.stretches(run.text.strip(), run.face.weight)]
+            ends = [
+                s.width_em * em_mm for s in faces.context.fonts.stretches(run.text.strip(), run.face.weight)
+            ]
             at = (run.x_mm, run.x_mm + sum(ends), run.size_pt)
             found.setdefault(round(run.baseline_mm, 2), []).append(at)
     return found

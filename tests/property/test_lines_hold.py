@@ -7,7 +7,9 @@ from itertools import groupby, pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.text.breaks import (
+from pnp.text.breaks import KnownBoxes
+from pnp.text.clusters import Piece, cut
+from pnp.text.joints import (
     BRACKETS_OPEN,
     FULL_STOPS,
     ICON_STOP_EM,
@@ -15,9 +17,7 @@ from pnp.text.breaks import (
     NEVER_LAST,
     SQUEEZED_EM,
     WORD_JOINER,
-    KnownBoxes,
 )
-from pnp.text.clusters import Piece, cut
 from pnp.text.lines import Line, wrap
 from pnp.text.spans import Icon
 

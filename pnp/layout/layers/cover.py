@@ -17,7 +17,8 @@ from pnp.layout.contents import Content
 from pnp.layout.layers.options import Options
 from pnp.layout.layers.quick_column import Column, lamplit
 from pnp.layout.layers.scene import Scene
-from pnp.layout.textset import CENTRE_EM, SetText, Setting
+from pnp.layout.layers.sizing import at_largest_size
+from pnp.layout.textset import CENTRE_EM, SetText
 from pnp.text.lines import ASCENT_EM
 from pnp.text.spans import Span, Words
 from pnp.units import mm
@@ -39,18 +40,18 @@ class CoverOptions(Options):
 
 def draw_cover(options: CoverOptions, scene: Scene) -> Drawings:
     """The lower part of the cover at the largest size that fits; what does not is noted in the fit report."""
-    noted = len(scene.rows)
-    for size_pt in scene.studio.type_for(STYLE).sizes_pt:
-        del scene.rows[noted:]
+    bottom_mm = options.box[1] + options.box[3]
+
+    def fill(size_pt: float) -> tuple[Column, float]:
         column = Column(*_start(options), size_pt, scene, "cover", style=STYLE)
         _fill(column)
-        foot = options.box[1] + options.box[3] - _credits_mm(column)
-        if column.y_mm <= foot:
-            break
-    scene.noted(Setting(size_pt=size_pt, over_mm=max(column.y_mm - foot, 0.0)), "cover")
-    column.y_mm = foot
-    _credits(column)
-    return column.drawn
+        foot_mm = bottom_mm - _credits_mm(column)
+        over_mm = column.y_mm - foot_mm
+        column.y_mm = foot_mm
+        _credits(column)
+        return column, over_mm
+
+    return at_largest_size(scene, STYLE, "cover", fill).made.drawn
 
 
 def _start(options: CoverOptions) -> tuple[float, float, float]:

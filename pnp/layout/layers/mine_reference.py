@@ -22,7 +22,7 @@ from pnp.layout.layers.options import InkColours, Options
 from pnp.layout.layers.quick_column import Column
 from pnp.layout.layers.quick_lists import note
 from pnp.layout.layers.scene import Scene
-from pnp.layout.textset import Setting
+from pnp.layout.layers.sizing import at_largest_size
 from pnp.model.rules import Panel
 
 
@@ -76,14 +76,9 @@ class MineOptions(Options):
 
 def draw_mine(options: MineOptions, scene: Scene) -> Drawings:
     """All blocks at the largest size of text at which they fit; what does not is in the fit report."""
-    noted = len(scene.rows)
-    for size_pt in scene.studio.type_for("text").sizes_pt:
-        del scene.rows[noted:]
-        drawn, over_mm = _sheet(options, size_pt, scene)
-        if over_mm <= 0 and not any(row.over_mm for row in scene.rows[noted:]):
-            break
-    scene.noted(Setting(size_pt=size_pt, over_mm=max(over_mm, 0.0)), "quick reference")
-    return drawn
+    return at_largest_size(
+        scene, "text", "quick reference", lambda size_pt: _sheet(options, size_pt, scene)
+    ).made
 
 
 def _sheet(options: MineOptions, size_pt: float, scene: Scene) -> tuple[Drawings, float]:

@@ -21,7 +21,7 @@ from pnp.layout.layers.quick_lists import note, steps
 from pnp.layout.layers.quick_table import table
 from pnp.layout.layers.quick_turn import flow, formula
 from pnp.layout.layers.scene import Scene
-from pnp.layout.textset import Setting
+from pnp.layout.layers.sizing import at_largest_size
 from pnp.model.rules import Figure, Panel
 
 LocalPanel = Panel[LocalText]
@@ -47,16 +47,13 @@ class QuickOptions(Options):
 
 def draw_quick(options: QuickOptions, scene: Scene) -> Drawings:
     """Everything at the largest size that fits; what does not is noted in the fit report."""
-    sizes = scene.studio.type_for("text").sizes_pt
-    noted = len(scene.rows)
-    for size_pt in sizes:
-        del scene.rows[noted:]
-        drawn, bottom = _sheet(options, size_pt, scene)
-        over_mm = bottom - options.box[1] - options.box[3]
-        if over_mm <= 0 and not any(row.over_mm for row in scene.rows[noted:]):
-            break
-    scene.noted(Setting(size_pt=size_pt, over_mm=max(over_mm, 0.0)), "quick reference")
-    return drawn
+    bottom_mm = options.box[1] + options.box[3]
+
+    def fill(size_pt: float) -> tuple[Drawings, float]:
+        drawn, lowest_mm = _sheet(options, size_pt, scene)
+        return drawn, lowest_mm - bottom_mm
+
+    return at_largest_size(scene, "text", "quick reference", fill).made
 
 
 def _sheet(options: QuickOptions, size_pt: float, scene: Scene) -> tuple[Drawings, float]:

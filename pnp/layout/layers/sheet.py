@@ -21,7 +21,7 @@ from pnp.layout.layers.quick_table import table
 from pnp.layout.layers.scene import Scene
 from pnp.layout.layers.sheet_record import record, record_rows
 from pnp.layout.layers.sheet_tally import tally, tally_rows
-from pnp.layout.textset import Setting
+from pnp.layout.layers.sizing import at_largest_size
 from pnp.model.sheets import Block, Sheet
 from pnp.units import mm
 
@@ -63,19 +63,20 @@ def draw_sheet(options: SheetOptions, scene: Scene) -> Drawings:
     sheet = scene.subject.sheet
     if sheet is None:
         raise LayerError(options.id, f"{scene.subject.what} has nothing to show here")
+
+    def fill(size_pt: float) -> tuple[Column, float]:
+        return _filled(sheet, _Filling(options, size_pt, LOWEST_ROW_MM, options.gap), scene)
+
     noted = len(scene.rows)
-    for size_pt in scene.studio.type_for(options.style).sizes_pt:
-        filling = _Filling(options, size_pt, LOWEST_ROW_MM, options.gap)
-        column, over_mm = _filled(sheet, filling, scene, noted)
-        if over_mm <= 0 and not any(row.over_mm for row in scene.rows[noted:]):
-            break
-    if over_mm < 0:
-        column = _let_out(sheet, filling, -over_mm, scene, noted)
-    scene.noted(Setting(size_pt=size_pt, over_mm=max(over_mm, 0.0)), sheet.id)
-    return column.drawn
+    found = at_largest_size(scene, options.style, sheet.id, fill)
+    if found.over_mm >= 0:
+        return found.made.drawn
+    del scene.rows[noted:-1]
+    filling = _Filling(options, found.size_pt, LOWEST_ROW_MM, options.gap)
+    return _let_out(sheet, filling, -found.over_mm, scene).drawn
 
 
-def _let_out(sheet: Sheet[LocalText], filling: _Filling, spare_mm: float, scene: Scene, noted: int) -> Column:
+def _let_out(sheet: Sheet[LocalText], filling: _Filling, spare_mm: float, scene: Scene) -> Column:
     """The sheet once more, its spare room shared out."""
     players = _players(scene)
     rows = sum(tally_rows(block.tally) + record_rows(block.record, players) for block in sheet.panels)
@@ -83,12 +84,11 @@ def _let_out(sheet: Sheet[LocalText], filling: _Filling, spare_mm: float, scene:
         filling.row_mm += min(spare_mm / rows, HIGHEST_ROW_MM - LOWEST_ROW_MM)
         spare_mm -= rows * (filling.row_mm - LOWEST_ROW_MM)
     filling.gap_mm += min(spare_mm / len(sheet.panels), WIDEST_GAP_MM - filling.options.gap)
-    return _filled(sheet, filling, scene, noted)[0]
+    return _filled(sheet, filling, scene)[0]
 
 
-def _filled(sheet: Sheet[LocalText], filling: _Filling, scene: Scene, noted: int) -> tuple[Column, float]:
+def _filled(sheet: Sheet[LocalText], filling: _Filling, scene: Scene) -> tuple[Column, float]:
     """The blocks of the sheet, and by how much they run over the box."""
-    del scene.rows[noted:]
     options = filling.options
     x, y, width, height = options.box
     column = Column(x, width, y, filling.size_pt, scene, style=options.style)

@@ -84,7 +84,7 @@ def test_picture_stays_in_its_box(name: str, palette: object) -> None:
 def test_an_emoji_is_in_colour_unless_ink_is_low_or_it_is_faint() -> None:
     assert picture("🚗", 1, 2, 8, FULL) == Picture("🚗", 1, 2, 8, True)
     assert picture("🚗", 1, 2, 8, LOW) == Picture("🚗", 1, 2, 8, False)
-    assert picture("🚗", 1, 2, 8, FULL, faint=True) == Picture("🚗", 1, 2, 8, False)
+    assert picture("🚗", 1, 2, 8, FULL, faint=True) == Picture("🚗", 1, 2, 8, False, line=FULL["dusk"] or "")
 
 
 def test_our_drawing_stands_in_for_a_wall_and_a_square() -> None:

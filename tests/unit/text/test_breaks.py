@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from pnp.text.breaks import HAN_LATIN_EM, ICON_EM, NEVER_FIRST, NEVER_LAST, NUMBER_ICON_EM, KnownBoxes, rows
+from pnp.text.breaks import KnownBoxes, rows
 from pnp.text.clusters import Piece, cut, emoji_at, pieces
+from pnp.text.joints import HAN_LATIN_EM, ICON_EM, NEVER_FIRST, NEVER_LAST, NUMBER_ICON_EM
 from pnp.text.lines import wrap
 from pnp.text.spans import ClauseLink, Icon, Term, Value, Words
 
