@@ -18,10 +18,11 @@ _TOLERANCE_MM = 1e-6
 
 @dataclass(frozen=True)
 class Row:
-    """What is never cut: drawn from (0, 0), `height_mm` high."""
+    """What is never cut: drawn from (0, 0), `height_mm` high. `with_before`: no column begins with it."""
 
     height_mm: float
     drawings: Drawings = ()
+    with_before: bool = False
 
 
 @dataclass(frozen=True)
@@ -95,11 +96,17 @@ def flow(blocks: Sequence[Block], height_of: Callable[[int], float], per_page: i
 
 
 def _cut(block: Block) -> list[tuple[Row, ...]]:
-    """The first two rows stay together, and so do the last two."""
+    """The first two rows stay together, and so do the last two, and what may not begin a column."""
     rows = block.rows
     if block.whole or len(rows) <= 3:
         return [rows] if rows else []
-    return [rows[:2], *((row,) for row in rows[2:-2]), rows[-2:]]
+    parts: list[tuple[Row, ...]] = []
+    for part in (rows[:2], *((row,) for row in rows[2:-2]), rows[-2:]):
+        if parts and part[0].with_before:
+            parts[-1] += part
+        else:
+            parts.append(part)
+    return parts
 
 
 def _group(rows: Sequence[Row]) -> Group:

@@ -117,6 +117,28 @@ def test_a_second_language_stands_beneath_each_clause(library: Path) -> None:
             assert heard[at - 1].startswith(number)
 
 
+@pytest.mark.parametrize("game", ["toys-freeze", "undermine", "pompeii", "humpty-wall"])
+def test_captions_rows_and_lists_are_in_both_languages(game: str, library: Path) -> None:
+    english, other = (load_local(library, game, locale) for locale in ("en", "zh-Hans"))
+    room = print_room(library, english, load_print_shop(library), other)
+    made = document(room.press(PrintOptions()), chosen_items(english, ["rulebook"]))
+    pages = pypdfium2.PdfDocument(pdf_bytes(made))
+    heard = "".join("".join(page.get_textpage().get_text_range().split()) for page in pages)
+    clauses = [clause for section in other.game.rules for clause in section.clauses]
+    diagrams = [other.game.diagrams.diagram(clause.diagram) for clause in clauses if clause.diagram]
+    formulas = [other.game.book.formulas[name] for clause in clauses for name in clause.values]
+    tables = {clause.table for clause in clauses}
+    decks = [deck for deck in other.game.components.decks if f"cards.{deck.id}" in tables]
+    said = [diagram.caption for diagram in diagrams]
+    said += [frame.label for diagram in diagrams for frame in diagram.frames if frame.label]
+    said += [formula.name for formula in formulas if formula.name]
+    said += [card.name for deck in decks for card in deck.cards]
+    plain = [text for text in said if not any(isinstance(span, Icon) for span in text.spans)]
+    assert plain
+    missing = [text.plain() for text in plain if "".join(text.plain().split()) not in heard]
+    assert missing == []
+
+
 def test_what_stays_in_one_language_is_known(library: Path) -> None:
     local, other = (load_local(library, GAME, locale) for locale in ("en", "zh-Hans"))
     press = print_room(library, local, load_print_shop(library), other).press(PrintOptions())

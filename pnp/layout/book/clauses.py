@@ -2,7 +2,7 @@
 
 In: the rules of the game. Out: `Block`s in reading order. A maintainer must keep the numbers those of the site: they
 follow from the order of the data, also where a clause is left out for a player count. A second language stands
-beneath each clause, point and ruling; tables and credits stay in the first.
+beneath each clause, point, ruling and row; credits stay in the first.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from pnp.model.rules import Clause, Ruling, Section
 from pnp.text.spans import Span, Value, Words
 
 _CLAUSE_MM, _POINT_MM, _PART_MM = 1.6, 0.5, 0.7
+_TOGETHER = 12  # up to so many lines a clause is not parted from its second language
 
 
 def rule_blocks(setter: Setter) -> Iterator[Block]:
@@ -61,13 +62,15 @@ def _clause(
     follows = bool(clause.points or clause.values or clause.table or clause.formula or clause.diagram)
     rows = setter.clause(number, _text(setter, clause, changed), clause.id)
     rows += setter.beneath(other.text if other else None, indent_mm=NUMBER_MM, name=clause.id)
-    yield Block(rows, before_mm=_CLAUSE_MM, with_next=follows)
+    whole = other is not None and len(rows) <= _TOGETHER
+    yield Block(rows, before_mm=_CLAUSE_MM, with_next=follows, whole=whole)
     for index, point in enumerate(clause.points):
         own = setter.point(point, clause.id, index)
         below = other.points[index] if other else None
         own += setter.beneath(below, indent_mm=NUMBER_MM + POINT_MM, name=clause.id)
         last = index == len(clause.points) - 1
-        yield Block(own, before_mm=_POINT_MM, with_next=last and bool(clause.diagram))
+        whole = other is not None and len(own) <= _TOGETHER
+        yield Block(own, before_mm=_POINT_MM, with_next=last and bool(clause.diagram), whole=whole)
     if clause.diagram:
         yield diagram_block(setter, setter.scene.context.game.diagrams.diagram(clause.diagram))
     if clause.formula:
@@ -160,7 +163,7 @@ def _ruling(setter: Setter, ruling: Ruling[LocalText], other: Ruling[LocalText] 
         said = LocalText((Words(f"{label}{colon}", strong=True), *text.spans))
         rows = setter.paragraph(said, indent_mm=POINT_MM, style="table-text", name=ruling.id)
         rows += setter.beneath(below, indent_mm=POINT_MM, name=ruling.id)
-        yield Block(rows, before_mm=_PART_MM)
+        yield Block(rows, before_mm=_PART_MM, whole=other is not None and len(rows) <= _TOGETHER)
 
 
 def credit_blocks(setter: Setter) -> Iterator[Block]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from pnp.basic import LocalText
 from pnp.layout import shapes
@@ -22,6 +23,7 @@ from pnp.model.diagrams import Diagram, Frame
 _BEFORE_MM, _PAD_MM = 1.6, 2.4
 _BETWEEN_MM, _LINES_MM = 5.0, 2.6  # between frames, between lines of frames
 _ENTRIES_MM = 3.0  # between two entries of the legend
+_TWIN_MM = 1.4  # from a name to the same in the second language
 _LABEL_MM = 0.9  # from a picture to its words
 _NARROW_MM = 30.0  # from this width on a label takes several lines
 _NOTHING: Drawings = ()
@@ -37,12 +39,22 @@ class _Part:
     words: Drawings
 
 
+@dataclass(frozen=True)
+class _Said:
+    """A frame, and its label in the second language."""
+
+    frame: Frame[LocalText]
+    below: LocalText | None
+
+
 def diagram_block(setter: Setter, diagram: Diagram[LocalText]) -> Block:
     """The diagram in its panel."""
     scene = setter.scene
     inner = Setter(scene, setter.width_mm - NUMBER_MM - 2 * _PAD_MM)
-    figure, words, y = _lines(_frames(inner, diagram), inner.width_mm)
-    for row in inner.paragraph(diagram.caption, style="table-text", name=diagram.id):
+    twin = setter.twin.diagrams.diagram(diagram.id) if setter.twin else None
+    figure, words, y = _lines(_frames(inner, diagram, twin), inner.width_mm)
+    below = inner.beneath(twin.caption if twin else None, indent_mm=0, name=diagram.id)
+    for row in (*inner.paragraph(diagram.caption, style="table-text", name=diagram.id), *below):
         words += placed(row.drawings, 0, y)
         y += row.height_mm
     for part in _legend(inner, diagram):
@@ -56,25 +68,26 @@ def diagram_block(setter: Setter, diagram: Diagram[LocalText]) -> Block:
     return Block((Row(y + 2 * _PAD_MM, drawn),), before_mm=_BEFORE_MM, whole=True)
 
 
-def _frames(setter: Setter, diagram: Diagram[LocalText]) -> list[_Part]:
+def _frames(setter: Setter, diagram: Diagram[LocalText], twin: Diagram[LocalText] | None) -> list[_Part]:
     """The frames, their words as wide as these like; narrower where that saves a line of frames."""
     half = (setter.width_mm - _BETWEEN_MM) / 2
-    wide, narrow = (
-        [_frame(setter, frame, most) for frame in diagram.frames] for most in (setter.width_mm, half)
-    )
+    twins = zip_longest(diagram.frames, twin.frames if twin else ())
+    said = [_Said(frame, other.label if other else None) for frame, other in twins]
+    wide, narrow = ([_frame(setter, one, most) for one in said] for most in (setter.width_mm, half))
     wide_lines, narrow_lines = (
         len(list(_wrapped(parts, setter.width_mm, _BETWEEN_MM))) for parts in (wide, narrow)
     )
     return narrow if narrow_lines < wide_lines else wide
 
 
-def _frame(setter: Setter, frame: Frame[LocalText], most_mm: float) -> _Part:
+def _frame(setter: Setter, said: _Said, most_mm: float) -> _Part:
+    frame = said.frame
     picture = sketch(frame, setter.scene)
     width = min(setter.width_mm, max(picture.width_mm, min(_wanted_mm(setter, frame), most_mm)))
     figure, words = picture.drawings, _NOTHING
     y = picture.height_mm + _LABEL_MM
     if frame.verdict or frame.label is not None:
-        figure, words, height = _said(setter, frame, picture, width)
+        figure, words, height = _told(setter, said, picture, width)
         y += height
     return _Part(width, y, figure, words)
 
@@ -87,16 +100,14 @@ def _wanted_mm(setter: Setter, frame: Frame[LocalText]) -> float:
     return min(natural, _NARROW_MM) + (BADGE_MM + 1 if frame.verdict else 0)
 
 
-def _said(
-    setter: Setter, frame: Frame[LocalText], picture: Sketch, width: float
-) -> tuple[Drawings, Drawings, float]:
+def _told(setter: Setter, said: _Said, picture: Sketch, width: float) -> tuple[Drawings, Drawings, float]:
     """The picture with its verdict, the words beside that, and how high these are."""
+    frame, own = said.frame, Setter(setter.scene, width)
     top, indent = picture.height_mm + _LABEL_MM, BADGE_MM + 1 if frame.verdict else 0.0
     figure, words, y = picture.drawings, _NOTHING, 0.0
     label: SetText = frame.label if frame.label is not None else ""
-    for row in Setter(setter.scene, width).paragraph(
-        label, indent_mm=indent, style="table-text", name="diagram"
-    ):
+    below = own.beneath(said.below, indent_mm=indent, name="diagram")
+    for row in (*own.paragraph(label, indent_mm=indent, style="table-text", name="diagram"), *below):
         words += placed(row.drawings, 0, top + y)
         y += row.height_mm
     if frame.verdict:
@@ -135,13 +146,20 @@ def _wrapped(parts: Sequence[_Part], width_mm: float, between_mm: float) -> Iter
 def _legend(setter: Setter, diagram: Diagram[LocalText]) -> Iterator[_Part]:
     """What the things in the diagram are, a line for as many as there is room."""
     scene = setter.scene
+    things = setter.twin.diagrams.things if setter.twin else ()
+    twins = {thing.id: thing.name for thing in things if thing.name is not None}
     entries: list[_Part] = []
     for thing in scene.context.game.diagrams.named_in(diagram):
         assert thing.name is not None, "only things with a name are explained"
         picture = swatch(thing, scene)
         box = (picture.width_mm + 1, 0.0, setter.width_mm, picture.height_mm)
         said = scene.line_in(thing.name, "table-text", box, align="left", name="diagram")
-        entries.append(_Part(box[0] + said.width_mm, picture.height_mm, picture.drawings, said.drawings))
+        words, width = said.drawings, box[0] + said.width_mm
+        if thing.id in twins:
+            at = (width + _TWIN_MM, picture.height_mm / 2 + 0.9)
+            second = scene.second_line(twins[thing.id], "second", at, width_mm=setter.width_mm, colour="dusk")
+            words, width = (*words, *second.drawings), at[0] + second.width_mm
+        entries.append(_Part(width, picture.height_mm, picture.drawings, words))
     if entries:
         figure, words, height = _lines(entries, setter.width_mm, _ENTRIES_MM)
         yield _Part(setter.width_mm, height, figure, words)

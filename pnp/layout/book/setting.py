@@ -19,6 +19,7 @@ from pnp.layout.layers.options import ColourName
 from pnp.layout.layers.quick_column import lamplit
 from pnp.layout.layers.scene import Scene, told_as
 from pnp.layout.textset import SetText
+from pnp.model.game import Game
 from pnp.text.spans import Span, Words
 
 HEADING_MM = 8.6
@@ -65,14 +66,25 @@ class Setter:
         body = Tag("LBody", within=within, key="body")
         return self.paragraph(text, indent_mm=NUMBER_MM + POINT_MM, hanging=mark, name=name, tag=body)
 
-    def beneath(self, text: LocalText | None, *, indent_mm: float, name: str) -> tuple[Row, ...]:
+    def beneath(
+        self, text: LocalText | None, *, indent_mm: float, name: str, tag: Tag = PARAGRAPH
+    ) -> tuple[Row, ...]:
         """The same text small in the second language, under its lines; nothing where there is none."""
         if text is None:
             return ()
         width_mm = self.width_mm - indent_mm
         lines = self.scene.second_running(text, "second", width_mm, colour="dusk", name=name)
-        tag = Tag("P", key=f"{name} {next(self._number)}")
-        return tuple(Row(line.height_mm, told_as(tag, placed(line.drawings, indent_mm, 0))) for line in lines)
+        tag = tag if tag.key else tag._replace(key=f"{name} {next(self._number)}")
+        return tuple(
+            Row(line.height_mm, told_as(tag, placed(line.drawings, indent_mm, 0)), with_before=not number)
+            for number, line in enumerate(lines)
+        )
+
+    @property
+    def twin(self) -> Game[LocalText] | None:
+        """The game in the second language."""
+        second = self.scene.context.second
+        return second.game if second else None
 
     def _mark(self, mark: str, at_mm: float, name: str) -> Drawings:
         marks = self.scene.running(mark, "text-mark", self.width_mm, colour="dusk", name=name)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 from typing import Literal
 
 from pnp.basic import LocalText
@@ -23,10 +24,12 @@ from pnp.layout.layers.quick_column import lamplit
 from pnp.layout.layers.scene import Scene, told_as
 from pnp.layout.textset import SetText
 from pnp.model.components import Board, Card, Cell, Deck
+from pnp.model.game import Game
 from pnp.text.spans import Span, Value, Words, signed
 
 ROW_MM = 5.6
 CELL_MM = 17.0
+SECOND_NAME_MM = 3.2  # more for the name of a cell in the second language
 _BEFORE_MM = 1.4
 _ON_NIGHT = InkColours("paper", "ink")
 _LABEL_SHARE = 0.64
@@ -41,6 +44,7 @@ def values_table(setter: Setter, names: Sequence[str]) -> Block:
     counts = [players] if players is not None else list(game.profile.players)
     heads = [str(count) for count in counts]
     lines: list[tuple[str, SetText, list[str]]] = []
+    twins = setter.twin.book.formulas if setter.twin else {}
     for name in names:
         formula, row = game.book.formulas[name], scene.numbers(name)
         label = formula.name or LocalText((Words(name),))
@@ -51,10 +55,12 @@ def values_table(setter: Setter, names: Sequence[str]) -> Block:
     cell_mm = _cell_mm(setter, [heads, *(shown for _, _, shown in lines)])
     table: Holder = ("Table", " ".join(names))
     head = _Cells((table, ("TR", "head")), "TH")
-    rows = [_values_row(setter, head, scene.context.words("Players"), heads, cell_mm=cell_mm)]
+    rows = [_values_row(setter, head, (scene.context.words("Players"), None), heads, cell_mm=cell_mm)]
     for number, (name, text, shown) in enumerate(lines):
         cells = _Cells((table, ("TR", name)))
-        rows.append(_values_row(setter, cells, text, shown, cell_mm=cell_mm, tinted=number % 2 == 1))
+        below = twins[name].name if name in twins else None
+        labels = (text, below)
+        rows.append(_values_row(setter, cells, labels, shown, cell_mm=cell_mm, tinted=number % 2 == 1))
     return Block(tuple(rows), before_mm=_BEFORE_MM, whole=True)
 
 
@@ -80,7 +86,7 @@ class _Cells:
 def _values_row(
     setter: Setter,
     cells: _Cells,
-    label: SetText,
+    label: tuple[SetText, LocalText | None],
     numbers: Sequence[str],
     *,
     cell_mm: float,
@@ -104,16 +110,22 @@ def _values_row(
 
 
 def _label(
-    scene: Scene, label: SetText, room_mm: float, style: str, colour: ColourName
+    scene: Scene, labels: tuple[SetText, LocalText | None], room_mm: float, style: str, colour: ColourName
 ) -> tuple[Drawings, float]:
-    """The name of a row and the height of the row: one line, or several where no size of the style fits."""
+    """The name of a row and the height of the row: one line, or several where no size of the style fits.
+
+    The second of the labels is the same in the second language, beneath the first."""
+    label, below = labels
     smallest = scene.studio.type_for(style).sizes_pt[-1]
-    if scene.width_mm(label, style, smallest) <= room_mm:
+    if below is None and scene.width_mm(label, style, smallest) <= room_mm:
         box = (0.0, 0.0, room_mm, ROW_MM)
         return scene.line_in(label, style, box, align="left", colour=colour, name="values").drawings, ROW_MM
     drawn: Drawings = ()
     height = _BETWEEN_MM / 2
     for line in scene.running(label, style, room_mm, colour=colour, name="values"):
+        drawn += placed(line.drawings, 0, height)
+        height += line.height_mm
+    for line in scene.second_running(below, "second", room_mm, colour="dusk", name="values") if below else ():
         drawn += placed(line.drawings, 0, height)
         height += line.height_mm
     return drawn, height + _BETWEEN_MM / 2
@@ -134,17 +146,22 @@ def _box(setter: Setter) -> Block:
     """Everything in the box and how many of it."""
     rows: list[Row] = []
     gap = Row(0.5)
-    lines = [line for line in _box_lines(setter.scene) if any(line[1].values())]
-    for line, (name, row, note) in enumerate(lines):
-        shown = LocalText((*strong(name), *((Words(" · "), *note.spans) if note else ())))
-        number = Value("number", row).shown(setter.scene.context.players)
-        cells = _Cells((("Table", "components"), ("TR", str(line))))
-        rows += (*_counted(setter, cells, shown, number), gap)
+    twins = _box_lines(setter.twin) if setter.twin else ()
+    lines = [(line, twin) for line, twin in zip_longest(_box_lines(setter.scene.context.game), twins)]
+    for number, ((name, row, note), twin) in enumerate(line for line in lines if any(line[0][1].values())):
+        shown = _named(name, note)
+        below = _named(twin[0], twin[2]) if twin else None
+        counted = Value("number", row).shown(setter.scene.context.players)
+        cells = _Cells((("Table", "components"), ("TR", str(number))))
+        rows += (*_counted(setter, cells, (shown, below), counted), gap)
     return Block(tuple(rows), before_mm=_BEFORE_MM)
 
 
-def _box_lines(scene: Scene) -> Iterator[tuple[LocalText, Mapping[int, int], LocalText | None]]:
-    game = scene.context.game
+def _named(name: LocalText, note: LocalText | None) -> LocalText:
+    return LocalText((*strong(name), *((Words(" · "), *note.spans) if note else ())))
+
+
+def _box_lines(game: Game[LocalText]) -> Iterator[tuple[LocalText, Mapping[int, int], LocalText | None]]:
     players = game.profile.players
     for deck in game.components.decks:
         yield deck.name, {count: deck.copies_needed(count) for count in players}, None
@@ -154,8 +171,11 @@ def _box_lines(scene: Scene) -> Iterator[tuple[LocalText, Mapping[int, int], Loc
         yield piece.name, {count: piece.needed(count) for count in players}, piece.use
 
 
-def _counted(setter: Setter, cells: _Cells, text: SetText, number: str) -> Iterator[Row]:
-    """A line of the box with its number at the right."""
+def _counted(
+    setter: Setter, cells: _Cells, texts: tuple[LocalText, LocalText | None], number: str
+) -> Iterator[Row]:
+    """A line of the box with its number at the right, and beneath it the same in the second language."""
+    text, below = texts
     scene = setter.scene
     number_mm = scene.width_mm(number, "row-strong") + 1
     shorter = replace(setter, width_mm=setter.width_mm - number_mm - 2)
@@ -165,6 +185,8 @@ def _counted(setter: Setter, cells: _Cells, text: SetText, number: str) -> Itera
     figure = scene.line_in(number, "row-strong", box, align="right", name="components")
     yield Row(rows[0].height_mm, (*rows[0].drawings, *cells.cell("number", figure.drawings)))
     yield from rows[1:]
+    second = Tag("TD", within=cells.row, key="second")
+    yield from shorter.beneath(below, indent_mm=NUMBER_MM, name="components", tag=second)
 
 
 def _cells(setter: Setter, board: Board[LocalText]) -> Block:
@@ -172,17 +194,23 @@ def _cells(setter: Setter, board: Board[LocalText]) -> Block:
     columns, rows = max(cell.column for cell in board.cells), max(cell.row for cell in board.cells)
     left = NUMBER_MM
     width = (setter.width_mm - left) / columns
+    twins = {board.id: board.cells for board in setter.twin.components.boards} if setter.twin else {}
+    names = {cell.id: cell.name for cell in twins.get(board.id, ())}
+    cell_mm = CELL_MM + (SECOND_NAME_MM if names else 0.0)
     drawn: Drawings = ()
     for cell in board.cells:
-        x, y = left + (cell.column - 1) * width, (cell.row - 1) * CELL_MM
+        x, y = left + (cell.column - 1) * width, (cell.row - 1) * cell_mm
         cells = _Cells((("Table", board.id), ("TR", str(cell.row))))
-        shown = _cell(setter.scene, cell, (x + 0.5, y + 0.5, width - 1, CELL_MM - 1))
+        shown = _cell(setter.scene, (cell, names.get(cell.id)), (x + 0.5, y + 0.5, width - 1, cell_mm - 1))
         drawn += cells.cell(cell.id, shown)
-    return Block((Row(rows * CELL_MM, drawn),), before_mm=_BEFORE_MM)
+    return Block((Row(rows * cell_mm, drawn),), before_mm=_BEFORE_MM)
 
 
-def _cell(scene: Scene, cell: Cell[LocalText], box: tuple[float, float, float, float]) -> Drawings:
-    x, y, width, height = box
+def _cell(
+    scene: Scene, named: tuple[Cell[LocalText], LocalText | None], box: tuple[float, float, float, float]
+) -> Drawings:
+    (cell, below), (x, y, width, height) = named, box
+    lower = SECOND_NAME_MM if below else 0.0
     ink = scene.palette["ink"]
     ground = painted(shapes.rectangle(*box, 2), scene.palette["wood"], ink, 0.5 if cell.start else 0.3)
     distance = painted(shapes.circle(x + 3.4, y + 3.4, 2.3), *lamplit(scene), 0.35)
@@ -194,16 +222,29 @@ def _cell(scene: Scene, cell: Cell[LocalText], box: tuple[float, float, float, f
     eyes: Drawings = ()
     for index in range(cell.sight_cards):
         eyes += scene.picture("eye", x + width - 2.6 - index * 3.1, y + 3, 2.7)
-    art = picture(cell.icon, x + width / 2, y + height * 0.45, height * 0.42, scene.palette)
-    name = scene.line_in(cell.name, "note", (x + 0.8, y + height - 5, width - 1.6, 4.4), name="cells")
-    return (*ground, *distance, *eyes, art, *name.drawings)
+    art_mm = height - lower
+    art = picture(cell.icon, x + width / 2, y + art_mm * 0.45, art_mm * 0.42, scene.palette)
+    room = (x + 0.8, y + art_mm - 5, width - 1.6, 4.4)
+    name = scene.line_in(cell.name, "note", room, name="cells").drawings
+    if below:
+        at = (x + width / 2, y + height - 1.4)
+        name += scene.second_line(
+            below, "second", at, width_mm=room[2], align="center", colour="dusk"
+        ).drawings
+    return (*ground, *distance, *eyes, art, *name)
 
 
 def _cards(setter: Setter, deck: Deck[LocalText]) -> list[Block]:
     """Every card: its picture, name, numbers and text."""
+    decks = {deck.id: deck.cards for deck in setter.twin.components.decks} if setter.twin else {}
+    twins = {card.id: card for card in decks.get(deck.id, ())}
     return [
         Block(
-            _card(setter, card, Tag("LBody", within=(("L", deck.id), ("LI", card.id)), key="body")),
+            _card(
+                setter,
+                (card, twins.get(card.id)),
+                Tag("LBody", within=(("L", deck.id), ("LI", card.id)), key="body"),
+            ),
             0.9,
             whole=True,
         )
@@ -211,22 +252,25 @@ def _cards(setter: Setter, deck: Deck[LocalText]) -> list[Block]:
     ]
 
 
-def _card(setter: Setter, card: Card[LocalText], tag: Tag) -> tuple[Row, ...]:
-    scene = setter.scene
+def _card(setter: Setter, twins: tuple[Card[LocalText], Card[LocalText] | None], tag: Tag) -> tuple[Row, ...]:
+    scene, (card, other) = setter.scene, twins
     em_mm = 4.6
     hanging: Drawings = ()
     if card.icon and (card.icon in ICONS or not card.icon.isascii()):
         hanging = scene.picture(card.icon, NUMBER_MM + 2.4, 2.1, em_mm)
-    text, indent_mm = _card_text(scene, card), NUMBER_MM + 6.4
-    return setter.paragraph(text, indent_mm=indent_mm, hanging=hanging, name=card.id, tag=tag)
+    text, indent_mm = _card_text(scene.context.game, card, han=scene.studio.script == "han"), NUMBER_MM + 6.4
+    rows = setter.paragraph(text, indent_mm=indent_mm, hanging=hanging, name=card.id, tag=tag)
+    if setter.twin and other and scene.studio.second:
+        below = _card_text(setter.twin, other, han=scene.studio.second.script == "han")
+        rows += setter.beneath(below, indent_mm=indent_mm, name=card.id)
+    return rows
 
 
-def _card_text(scene: Scene, card: Card[LocalText]) -> LocalText:
+def _card_text(game: Game[LocalText], card: Card[LocalText], *, han: bool) -> LocalText:
     """`Name (when): text`, or `Name: noise 2` where the fields are terms of the game."""
-    han = scene.studio.script == "han"
     colon, stop = ("：", "；") if han else (": ", "; ")
     opening, closing = ("（", "）") if han else (" (", ")")
-    terms = {term.id: term.name for term in scene.context.game.terms}
+    terms = {term.id: term.name for term in game.terms}
     said: list[tuple[Span, ...]] = [
         (*terms[key].spans, Words(f" {value}", strong=True))
         for key, value in card.fields.items()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from pnp.layout.drawing import Path
@@ -95,3 +97,11 @@ def test_the_columns_of_the_last_page_are_evened_out():
 
 def test_no_text_takes_no_column():
     assert flow([], lambda _: 30.0, per_page=2) == []
+
+
+def test_what_stays_with_the_row_before_begins_no_column():
+    """Six lines fit, and the seventh says the same in the second language: the sixth goes on with it."""
+    rows = (*block("a", 6).rows, replace(row("b0"), with_before=True), row("b1"))
+    assert columns(Block(rows)) == [["a0", "a1", "a2", "a3", "a4"], ["a5", "b0", "b1"]]
+    held = (*block("a", 2).rows, replace(row("b0"), with_before=True), row("b1"))
+    assert columns(block("c", 4), Block(held))[1] == ["a0", "a1", "b0", "b1"]
