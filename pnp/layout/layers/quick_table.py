@@ -20,6 +20,7 @@ from pnp.model.rules import Figure
 from pnp.text.spans import signed
 
 ROW_MM = 5.3
+_BETWEEN_MM = 1.4  # white between the figures of two columns
 _ON_NIGHT = InkColours("paper", "ink")
 
 
@@ -79,6 +80,8 @@ def _row(
     box = (x + 3, y, label_width - 4, ROW_MM)
     style = "row-strong" if strong else "row"
     column.add(scene.line_in(label, style, box, align="left", colour=colour, name=column.about).drawings)
+    room = cell - _BETWEEN_MM
+    size_pt = min(scene.size_for(number, "figure", room) for number in numbers)  # one size for the row
     for index, number in enumerate(numbers):
         left = x + label_width + index * cell
         if lit:
@@ -86,7 +89,12 @@ def _row(
             column.add(painted(pill, *lamplit(scene), 0.4))
         column.add(
             scene.line_in(
-                number, "figure", (left, y, cell, ROW_MM), colour=colour, name=column.about
+                number,
+                "figure",
+                (left + _BETWEEN_MM / 2, y, room, ROW_MM),
+                colour=colour,
+                size_pt=size_pt,
+                name=column.about,
             ).drawings
         )
     column.skip(ROW_MM)
