@@ -196,7 +196,7 @@ def _prints(prints: Prints[Text], variant: AnyVariant) -> Prints[Text]:
 def _out_of_range(game: Game[Text], variant: AnyVariant, counts: Collection[int]) -> Iterator[Problem]:
     """More or fewer who count than the game has numbers for."""
     players = game.profile.players
-    if not {min(counts), max(counts)} <= set(players):
+    if variant.sit_out < 0 or not {min(counts), max(counts)} <= set(players):
         what = f"{_who(variant)} counts {min(counts)} to {max(counts)} players, but the game is for {players}"
         yield Problem(variant.place, what, 'Change its "players" or "sit_out".')
 
