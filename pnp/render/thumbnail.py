@@ -7,27 +7,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from io import BytesIO
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import pypdfium2
 
-Format = Literal["PNG", "WEBP"]
-QUALITY = 82  # of 100: at card size its losses are smaller than a pixel of type
 
+def thumbnails(pdf: bytes, width_px: int, pages: Sequence[int] = (0,), *, webp: int = 0) -> list[bytes]:
+    """The pages of those numbers (from 0) as pictures: PNG, or WebP of a quality up to 100.
 
-def thumbnails(pdf: bytes, width_px: int, pages: Sequence[int] = (0,), format: Format = "PNG") -> list[bytes]:
-    """The pages of those numbers (from 0) as pictures. Raises IndexError for a page that is not there."""
+    Raises IndexError for a page that is not there.
+    """
     import pypdfium2  # noqa: PLC0415 (large, and printing needs no pictures)
 
     document = pypdfium2.PdfDocument(pdf)
     try:
-        return [_picture(document, number, width_px, format) for number in pages]
+        return [_picture(document, number, width_px, webp) for number in pages]
     finally:
         document.close()
 
 
-def _picture(document: pypdfium2.PdfDocument, number: int, width_px: int, format: Format) -> bytes:
+def _picture(document: pypdfium2.PdfDocument, number: int, width_px: int, webp: int) -> bytes:
     if not 0 <= number < len(document):
         raise IndexError(f"there is no page {number}, only {len(document)}")
     page = document[number]
@@ -35,6 +35,8 @@ def _picture(document: pypdfium2.PdfDocument, number: int, width_px: int, format
     if image.width != width_px:
         image = image.resize((width_px, image.height))
     file = BytesIO()
-    options = {"optimize": True} if format == "PNG" else {"quality": QUALITY, "method": 4}
-    image.save(file, format, **options)
+    if webp:
+        image.save(file, "WEBP", quality=webp, method=6)
+    else:
+        image.save(file, "PNG", optimize=True)
     return file.getvalue()

@@ -32,8 +32,8 @@ from pnp.model.prints import PrintShop
 from pnp.render.pdf import pdf_bytes
 from pnp.render.thumbnail import thumbnails
 
-WIDTH_PX = 360
-"""Twice as wide as a card is on a phone, whose screen has at least two dots to a pixel."""
+WIDTH_PX, QUALITY = 360, 60
+"""Nearly twice as wide as a card is on a phone, whose screen has at least two dots to a pixel: losses do not show."""
 SMALL_PX, SMALL_QUALITY = 140, 30
 """Among the others of its deck a card is a picture to recognise, its name beneath; a page of them stays light."""
 
@@ -62,10 +62,10 @@ class CardPictures:
     backs: Mapping[str, CardPicture] = field(default_factory=dict)
 
     def files(self) -> dict[str, bytes]:
-        """Every picture once, by file name; backs are never small."""
+        """Every picture that a page shows, once, by file name: fronts in both sizes, backs small."""
         every = (*self.fronts.values(), *self.backs.values())
-        small = {picture.small_file: picture.small for picture in self.fronts.values()}
-        return {picture.file: picture.content for picture in every} | small
+        large = {picture.file: picture.content for picture in self.fronts.values()}
+        return large | {picture.small_file: picture.small for picture in every}
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ def card_pictures(root: Path, local: LocalGame, shop: PrintShop, look: str) -> C
     `look` is a key of `look_files`, taken before they were read; "" where there is none, then all is laid out.
     """
     shelf = _Shelf(root / "build" / "cards", f"{local.id}.{local.locale}")
-    sizes = (WIDTH_PX, SMALL_PX, SMALL_QUALITY)
+    sizes = (WIDTH_PX, QUALITY, SMALL_PX, SMALL_QUALITY)
     key = digest(look, _shown(local), code_digest(), sizes) if look else ""
     sides = shelf.listed(key)
     if sides is None:
@@ -165,7 +165,7 @@ def _drawn(shelf: _Shelf, local: LocalGame, faces: Faces) -> list[_Side]:
         raise DataError(faces.problems())
     if missing:
         pdf = pdf_bytes(_document(local, *missing.values()))
-        pictures = thumbnails(pdf, WIDTH_PX, range(len(missing)), "WEBP")
+        pictures = thumbnails(pdf, WIDTH_PX, range(len(missing)), webp=QUALITY)
         for kept, picture in zip(missing, pictures, strict=True):
             shelf.keep(kept, picture)
     return sides
@@ -192,9 +192,9 @@ def _document(local: LocalGame, *sheets: Sheet) -> Document:
 
 def _name(local: LocalGame, sheet: Sheet) -> str:
     log = draw_log(_document(local, sheet))
-    return hashlib.sha256(f"{_drawers()}\0{WIDTH_PX} {SMALL_PX} {SMALL_QUALITY}\0{log}".encode()).hexdigest()[
-        :24
-    ]
+    return hashlib.sha256(
+        f"{_drawers()}\0{WIDTH_PX} {QUALITY} {SMALL_PX} {SMALL_QUALITY}\0{log}".encode()
+    ).hexdigest()[:24]
 
 
 def _small(picture: bytes) -> bytes:

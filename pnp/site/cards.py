@@ -20,6 +20,9 @@ from pnp.site.html import Writer
 from pnp.site.values import ValueRow
 from pnp.text.spans import Icon, Words
 
+MOST_AT_ONCE, AT_FIRST = 12, 6
+"""A larger deck shows its first cards, and the rest when asked: a phone should not load pictures of all at once."""
+
 
 @dataclass(frozen=True)
 class CardView:
@@ -48,6 +51,16 @@ class DeckView:
     note: LocalText | None
     total: int
     cards: tuple[CardView, ...]
+
+    @property
+    def first(self) -> tuple[CardView, ...]:
+        """The cards that are shown at once."""
+        return self.cards if len(self.cards) <= MOST_AT_ONCE else self.cards[:AT_FIRST]
+
+    @property
+    def rest(self) -> tuple[CardView, ...]:
+        """The cards that are shown when asked."""
+        return self.cards[len(self.first) :]
 
 
 def deck_views(local: LocalGame, pictures: CardPictures, write: Writer) -> tuple[DeckView, ...]:

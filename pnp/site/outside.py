@@ -12,14 +12,21 @@ from pnp.files import write_atomically
 from pnp.i18n.catalogs import catalog_path
 from pnp.i18n.locales import NAMES
 from pnp.library import shared_data
+from pnp.site import scripts, styles
 from pnp.site.library import SiteLibrary
 from pnp.site.pages import Page
-from pnp.site.scripts import joined, slim
 from pnp.site.share import FILE as SHARE
 from pnp.site.templates import render
 
-CALCULATORS = "theme/assets/calc/calculator.mjs"
-"""The module of the calculators among the templates; those it needs stand beside it."""
+THEME = "theme/assets"
+"""Where our scripts and styles lie among the templates."""
+JOINED = ("calc/calculator.mjs", "js/site.mjs")
+"""Modules that travel with all those that they need; those stand beside them."""
+ALONE = ("calc/edge.mjs", "js/example.mjs", "js/home.mjs", "js/print.mjs", "js/quick.mjs", "js/table.mjs")
+"""Modules that travel by themselves: with one kind of page, for the calculators (`table`, which keeps nothing of its
+own), or for whoever wants the contract of calculators alone (`edge`)."""
+PLAIN = ("js/choose.js", "js/prefs.js", "js/search-input.js", "search/worker.js")
+"""Scripts that are no modules."""
 
 
 def watched(root: Path) -> Iterator[Path]:
@@ -50,15 +57,15 @@ def _address(uri: str) -> str:
 
 
 def assets(library: SiteLibrary, *, shared: bool = False) -> Iterator[tuple[str, str | bytes]]:
-    """Generated assets: the looks of the games, the formulas of each for the browser, the pictures of its cards.
+    """Generated assets: scripts and styles, the formulas of each game for the browser, the pictures of its cards.
 
-    The modules of the calculators are there as one; their edge also apart, for whoever wants the contract alone.
     `shared`: and what is shown with links to games.
     """
-    yield "assets/css/games.css", library.looks()
-    module = shared_data("templates") / CALCULATORS
-    yield "assets/calc/calculator.mjs", joined(module)
-    yield "assets/calc/edge.mjs", slim(module.with_name("edge.mjs").read_text(encoding="utf-8"))
+    folder = shared_data("templates") / THEME
+    yield from _styles(folder / "css", library.looks())
+    yield from ((f"assets/{name}", scripts.joined(folder / name)) for name in JOINED)
+    for name in (*ALONE, *PLAIN):
+        yield f"assets/{name}", scripts.slim((folder / name).read_text(encoding="utf-8"))
     for game in library.first:
         for name, content in game.scripts.items():
             yield f"assets/calc/{game.local.id}/{name}", content
@@ -66,6 +73,14 @@ def assets(library: SiteLibrary, *, shared: bool = False) -> Iterator[tuple[str,
     if shared:
         for locale, games in library.made.items():
             yield from ((f"{locale}/{game.local.id}/{SHARE}", game.share) for game in games)
+
+
+def _styles(folder: Path, looks: str) -> Iterator[tuple[str, str]]:
+    yield "assets/css/games.css", styles.slim(looks)
+    yield "assets/css/site.css", styles.every_page(folder)
+    for path in sorted(folder.glob("*.css")):
+        if path.stem not in styles.EVERY_PAGE:
+            yield f"assets/css/{path.name}", styles.slim(path.read_text(encoding="utf-8"))
 
 
 def _pictures(library: SiteLibrary) -> Iterator[tuple[str, bytes]]:

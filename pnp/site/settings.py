@@ -21,8 +21,8 @@ PALETTE = [
 
 LEFT_OUT = ("assets/javascripts/lunr/", "assets/javascripts/workers/")
 """Files of Material that our worker replaces; source maps are left out too."""
-MODULES = ("assets/calc/", ".mjs")
-"""Modules that travel joined (`scripts.joined`)."""
+SHORTENED = (".mjs", ".js", ".css")
+"""Scripts and styles of our theme travel shorter, some of them joined: `outside.assets` makes them."""
 
 
 def complete(config: MkDocsConfig) -> None:
@@ -43,9 +43,8 @@ def complete(config: MkDocsConfig) -> None:
 
 def wanted_asset(uri: str) -> bool:
     """Whether a file of the theme belongs into the site."""
-    folder, ending = MODULES
     return (
         not uri.startswith(LEFT_OUT)
         and not uri.endswith(".map")
-        and not (uri.startswith(folder) and uri.endswith(ending))
+        and not (uri.endswith(SHORTENED) and (shared_data("templates") / "theme" / uri).is_file())
     )

@@ -1,4 +1,4 @@
-"""Scripts as readers load them: shorter, one instead of many, and no heavier than promised."""
+"""Scripts and styles as readers load them: shorter, one instead of many, and no heavier than promised."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.site import styles
 from pnp.site.scripts import joined, slim
 
 MOST_BYTES = 20 * 1024
@@ -36,3 +37,15 @@ def test_the_calculators_are_as_light_as_promised(library: Path):
     whole = joined(library / "templates/theme/assets/calc/calculator.mjs")
     assert "from'./" not in whole and "export" not in whole
     assert len(gzip.compress(whole.encode(), 6)) <= MOST_BYTES
+
+
+def test_styles_lose_comments_and_spaces_and_keep_texts():
+    style = '/* one */\na > b , c:hover {\n  content: "/* ; } */ \\" x";\n  width: calc(1px + 2px) ;\n}\n'
+    assert styles.slim(style) == 'a > b,c:hover{content: "/* ; } */ \\" x";width: calc(1px + 2px)}'
+
+
+def test_every_style_sheet_is_as_long_in_rules_as_it_was_written(library: Path):
+    for path in (library / "templates/theme/assets/css").glob("*.css"):
+        text = path.read_text("utf-8")
+        assert styles.slim(text).count("{") == text.count("{"), path.name
+        assert "/*" not in styles.slim(text), path.name

@@ -26,7 +26,7 @@ export function ranges(root, words) {
   return found;
 }
 
-export function start() {
+export function markFound() {
   const url = new URL(location.href);
   const words = url.searchParams.getAll('h').map(word => word.toLowerCase()).filter(Boolean);
   if (!words.length) return;

@@ -54,7 +54,7 @@ async function copy(link) {
   } catch { /* not allowed: the address bar holds the link */ }
 }
 
-export function start() {
+export function startLinks() {
   document.addEventListener('click', event => {
     const clause = event.target.closest?.('a[data-copy]');
     if (clause) {

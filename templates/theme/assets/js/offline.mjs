@@ -43,7 +43,7 @@ async function register() {
   await keep([manifest.dataset.locale, get('second')]);
 }
 
-export function start() {
+export function startOffline() {
   if (!('serviceWorker' in navigator)) return;
   if (!manifest) {
     forget();

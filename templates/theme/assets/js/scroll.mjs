@@ -10,7 +10,7 @@ function mark(box) {
   } else for (const name of ['tabindex', 'role', 'aria-label']) box.removeAttribute(name);
 }
 
-export function start() {
+export function startScroll() {
   document.querySelector('.ctabs [aria-current]')?.scrollIntoView({block: 'nearest', inline: 'center'});
   const watcher = new ResizeObserver(entries => { for (const entry of entries) mark(entry.target); });
   for (const box of document.querySelectorAll('.tbl')) watcher.observe(box);

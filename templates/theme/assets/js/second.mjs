@@ -54,7 +54,7 @@ export async function show(locale) {
   }
 }
 
-export function start() {
+export function startSecond() {
   if (!document.querySelector('[data-pref=second]')) return;
   document.addEventListener('table', event => { if (event.detail.key === 'second') show(event.detail.value); });
   if (get('second')) show(get('second'));

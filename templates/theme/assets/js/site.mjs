@@ -1,20 +1,20 @@
 // The shell of every page. Each part looks for what it serves and leaves the page alone when it is not there.
 
-import * as found from './found.mjs';
-import * as links from './links.mjs';
-import * as offline from './offline.mjs';
-import * as scroll from './scroll.mjs';
-import * as second from './second.mjs';
-import * as table from './table.mjs';
-import * as terms from './terms.mjs';
+import {markFound} from './found.mjs';
+import {startLinks} from './links.mjs';
+import {startOffline} from './offline.mjs';
+import {startScroll} from './scroll.mjs';
+import {startSecond} from './second.mjs';
+import {startTable} from './table.mjs';
+import {startTerms} from './terms.mjs';
 
-found.start();
-table.start();
-links.start();
-terms.start();
-second.start();
-scroll.start();
-offline.start();
+markFound();
+startTable();
+startLinks();
+startTerms();
+startSecond();
+startScroll();
+startOffline();
 
 // What one kind of page needs comes with that kind only
 const KINDS = {'[data-fit]': 'home', '[data-print]': 'print', '.qr-strip': 'quick'};

@@ -31,7 +31,7 @@ function reflect() {
 }
 
 /** Make every control work: buttons of value tables, the sheet, and choices elsewhere. */
-export function start() {
+export function startTable() {
   const sheet = document.getElementById('table');
   document.addEventListener('click', event => {
     if (event.target.closest?.('[data-open-table]')) sheet.showModal();

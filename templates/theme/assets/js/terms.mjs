@@ -1,12 +1,11 @@
 // Terms: hover and focus show the meaning, a tap shows it too, Escape hides it. The link itself leads to the list.
 
-const root = document.documentElement;
 const MARGIN = 12;
 const pop = Object.assign(document.createElement('div'), {className: 'pop', id: 'term', hidden: true});
 let shown = null;
 let leaving;
 
-function show(link) {
+function explain(link) {
   const entry = document.getElementById(`term-${link.dataset.term}`);
   if (!entry || link === shown) return;
   hide();
@@ -24,7 +23,7 @@ function paragraph(text) {
 
 function place(line) {
   const middle = line.left + line.width / 2;
-  const left = Math.max(MARGIN, Math.min(middle - pop.offsetWidth / 2, root.clientWidth - pop.offsetWidth - MARGIN));
+  const left = Math.max(MARGIN, Math.min(middle - pop.offsetWidth / 2, document.documentElement.clientWidth - pop.offsetWidth - MARGIN));
   const below = line.top < pop.offsetHeight + 120;
   pop.style.left = `${left}px`;
   pop.style.top = `${below ? line.bottom + 10 : line.top - pop.offsetHeight - 10}px`;
@@ -40,7 +39,7 @@ function hide() {
 
 const term = event => event.target.closest?.('.term');
 
-export function start() {
+export function startTerms() {
   if (!document.querySelector('.term')) return;
   pop.setAttribute('role', 'tooltip');
   document.body.append(pop);
@@ -52,16 +51,16 @@ export function start() {
   document.addEventListener('pointerover', event => {
     if (event.pointerType === 'touch') return;
     clearTimeout(leaving);
-    if (term(event)) show(term(event));
+    if (term(event)) explain(term(event));
     else if (shown && !event.target.closest?.('.pop') && shown !== document.activeElement) leaving = setTimeout(hide, 180);
   });
-  document.addEventListener('focusin', event => term(event) ? show(term(event)) : hide());
+  document.addEventListener('focusin', event => term(event) ? explain(term(event)) : hide());
   document.addEventListener('keydown', event => { if (event.key === 'Escape') hide(); });
   document.addEventListener('click', event => {
     const link = term(event);
     if (!link || !touch || !document.getElementById(`term-${link.dataset.term}`)) return;
     event.preventDefault();
-    show(link);
+    explain(link);
   });
   addEventListener('scroll', hide, {passive: true});
 }
