@@ -10,6 +10,7 @@ from __future__ import annotations
 import functools
 import json
 import re
+from datetime import date
 
 from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
@@ -45,7 +46,7 @@ def _environment() -> Environment:
         undefined=StrictUndefined,
         bytecode_cache=compiled(),
     )
-    made.globals.update(icon=icon, signed=signed, value_html=value_html)
+    made.globals.update(icon=icon, signed=signed, value_html=value_html, dated=_dated)
     made.filters.update(md=_for_markdown, tojson=_for_front_matter)
     return made
 
@@ -53,6 +54,11 @@ def _environment() -> Environment:
 def _for_markdown(text: str) -> Markup:
     """Plain words inside a Markdown heading: nothing in them is markup."""
     return Markup(_MARKDOWN.sub(r"\\\g<0>", str(escape(text))))
+
+
+def _dated(day: date) -> Markup:
+    """A date that no line breaks."""
+    return Markup('<time class="nb">{}</time>').format(day)
 
 
 def _for_front_matter(text: str) -> Markup:

@@ -27,9 +27,14 @@ def value_rows(local: LocalGame, names: Iterable[str]) -> list[ValueRow]:
     return [_row(local, name) for name in dict.fromkeys(names)]
 
 
+BESIDE = {"variants", "strategy"}
+"""Sections whose numbers are not those of an ordinary table: other ways to play, and advice."""
+
+
 def table_values(local: LocalGame) -> list[ValueRow]:
-    """The numbers of one's table: those of the first clause that shows values. Later tables are advice."""
-    tables = (clause.values for section in local.game.rules for clause in section.clauses if clause.values)
+    """The numbers of one's table: those of the first clause of the rules proper that shows values."""
+    sections = (section for section in local.game.rules if section.id not in BESIDE)
+    tables = (clause.values for section in sections for clause in section.clauses if clause.values)
     return value_rows(local, next(tables, ()))
 
 

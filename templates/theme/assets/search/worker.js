@@ -5,7 +5,7 @@
  * {docs, aliases, fold}, as seen from here. It is heavier than most pages and loaded with the first query.
  * Every substring of one or more characters is found, in both Chinese scripts from either; aliases lead from words of
  * other languages and from signs to the words of this one. What is found of the game in the worker's own address
- * (worker.js#game) comes first. A location carries the found words as ?h=, for the page to mark.
+ * (worker.js#game) comes first; a clause comes before the house ruling that says why. A location carries the found words as ?h=, for the page to mark.
  * Folding maps one UTF-16 unit to one, so that positions found in folded text are valid in the original.
  * The build mirrors fold() to check what can be found: a change here needs one in pnp/site/folding.py.
  */
@@ -19,6 +19,7 @@ for (const quote of "‘’") FOLD.set(quote, "'");
 
 const MOST_HITS = 200;
 const EQUAL_HITS = 8;     // Material folds away what scores below the best of its page; all clauses are on one page
+const RULING = 9;         // the most that a word counts in a house ruling: less than at its place in a clause
 const BEFORE = 30, LENGTH = 160;
 /* What makes a question of a word says nothing about where the answer is. Folding may not know these Han characters. */
 const ASKING = /^(?:an?|are|can|do|does|happens?|how|i|if|in|is|of|on|the|there|we|what|when|which|who)$/;
@@ -63,6 +64,7 @@ function setUp(index) {
   entries = index.docs.map(doc => {
     const path = doc.location.split("#")[0];
     const entry = {doc, path, title: fold(doc.title), text: fold(doc.text), parent: parents.get(path), here: path.split("/")[0] === GAME};
+    entry.most = entry.parent && path.endsWith("/rulings/") ? RULING : Infinity;
     if (!entry.parent) parents.set(path, entry);
     return entry;
   });
@@ -91,7 +93,7 @@ function scoreOf(entry, words) {
   for (const choices of words) {
     const best = Math.max(...choices.map(word => titleScore(entry.title, word) || textScore(entry.text, word)));
     if (!best) return 0;
-    score += best;
+    score += Math.min(best, entry.most);
   }
   return score * (entry.parent ? 1 : 1.2);
 }
