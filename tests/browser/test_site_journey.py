@@ -18,19 +18,34 @@ pytestmark = pytest.mark.long
 MOST_TAPS = 6
 SEARCHES = [
     ("zh-Hans", "越线", "越线"),
+    ("zh-Hant", "越线", "越線"),
+    ("en", "越线", "cross"),
+    ("zh-Hans", "動靜", "动静"),
     ("zh-Hant", "動靜", "動靜"),
+    ("en", "動靜", "noise"),
     ("zh-Hans", "定", "已定格"),
+    ("zh-Hant", "定", "已定格"),
+    ("zh-Hans", "親友", "亲友"),
     ("zh-Hant", "亲友", "親友"),
+    ("en", "親友", "relative"),
+    ("zh-Hans", "relative", "亲友"),
     ("zh-Hant", "relative", "親友"),
-    ("en", "親友", "Relative"),
     ("zh-Hans", "同花顺", "同花顺"),
+    ("zh-Hant", "同花顺", "同花順"),
+    ("en", "同花顺", "straight flush"),
     ("zh-Hans", "4.3", "4.3"),
+    ("zh-Hant", "4.3", "4.3"),
+    ("en", "4.3", "4.3"),
+    ("zh-Hans", "🧸", "🧸"),
+    ("zh-Hant", "🧸", "🧸"),
     ("en", "🧸", "🧸"),
     ("zh-Hans", "捡", "捡"),
-    ("zh-Hant", "捡", "撿"),
     ("zh-Hans", "撿", "捡"),
-    ("en", "Q-A", "Q-A"),
-    ("zh-Hans", "動靜", "动静"),
+    ("zh-Hant", "捡", "撿"),
+    ("zh-Hant", "撿", "撿"),
+    ("zh-Hans", "Q-A", "Q-A"),
+    ("zh-Hant", "Q-A", "Q-A"),
+    ("en", "Q-A wrap", "wrap"),
 ]
 
 
@@ -66,6 +81,25 @@ def test_a_search_finds_what_was_meant(
     page.locator(".md-search__input").tap()
     page.keyboard.insert_text(query)
     expect(page.locator(".md-search-result__item").filter(has_text=found).first).to_be_visible()
+    page.close()
+
+
+@pytest.mark.parametrize(("locale", "query"), [("zh-Hans", "平局"), ("zh-Hant", "平手"), ("en", "tie")])
+@pytest.mark.parametrize("game", ["toys-freeze", "undermine", "pompeii"])
+def test_clauses_come_before_house_rulings(
+    phone: BrowserContext, address: str, locale: str, query: str, game: str
+):
+    page = phone.new_page()
+    page.goto(f"{address}{locale}/{game}/")
+    page.locator("label[for=__search]").first.tap()
+    page.locator(".md-search__input").tap()
+    page.keyboard.insert_text(query)
+    links = page.locator(".md-search-result__link")
+    expect(links.first).to_be_visible()
+    paths = links.evaluate_all("all => all.map(one => one.pathname)")
+    assert f"/{locale}/{game}/rules/" in paths
+    rulings = f"/{locale}/{game}/rulings/"
+    assert rulings not in paths or paths.index(f"/{locale}/{game}/rules/") < paths.index(rulings)
     page.close()
 
 

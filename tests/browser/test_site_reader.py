@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 from collections.abc import Iterator
@@ -75,14 +76,15 @@ def marked(page: Page) -> list[str]:
     return found
 
 
-def test_a_composed_word_is_searched(context: BrowserContext, address: str):
-    page = opened(context, f"{address}zh-Hans/")
+@pytest.mark.parametrize(("locale", "found"), [("zh-Hans", "越线"), ("zh-Hant", "越线"), ("en", "越线")])
+def test_a_composed_word_is_searched(context: BrowserContext, address: str, locale: str, found: str):
+    page = opened(context, f"{address}{locale}/")
     page.locator("label[for=__search]:visible").first.click()
     page.locator(".md-search__input").click()
     session = context.new_cdp_session(page)
     session.send("Input.imeSetComposition", {"text": "yue", "selectionStart": 3, "selectionEnd": 3})
     session.send("Input.insertText", {"text": "越线"})
-    expect(page.locator(".md-search-result__item mark").first).to_have_text("越线")
+    expect(page.locator(".md-search-result__item mark").first).to_have_text(found)
 
 
 def test_a_number_jumps_and_only_the_match_is_marked(context: BrowserContext, address: str):
@@ -233,6 +235,42 @@ def test_one_visit_then_no_network(browser: Browser, site: Path):
     page.goto(address)
     expect(page).to_have_url(re.compile(r"/zh-Hans/$|/en/$"))
     context.close()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_page_opens_without_a_network(browser: Browser, site: Path, locale: str):
+    """And so does the second language, once it was chosen."""
+    other = "en" if locale != "en" else "zh-Hant"
+    context = browser.new_context(viewport={"width": 390, "height": 844})
+    kept = """async urls => {
+      while (!(await Promise.all(urls.map(url => caches.match(url)))).every(Boolean))
+        await new Promise(done => setTimeout(done, 100));
+    }"""
+    listed = json.loads((site / other / "offline.json").read_text("utf-8"))
+    with served(site) as address:
+        page = opened(context, f"{address}{locale}/tiny/rules/")
+        expect(page.locator("html")).to_have_attribute("data-kept", locale, timeout=20_000)
+        page.locator("[data-open-table]").click()
+        page.locator(f"#table [data-pref=second] input[value={other}]").check(force=True)
+        page.evaluate(kept, [address + url for url in listed])
+    for path in sorted((site / locale).rglob("index.html")):
+        answer = page.goto(f"{address}{path.parent.relative_to(site).as_posix()}/")
+        assert answer is not None and answer.ok, path
+        expect(page.locator("h1").first).to_be_attached()
+    for kind in ("rules/", "quick/", "rulings/"):
+        page.goto(f"{address}{locale}/tiny/{kind}")
+        expect(page.locator(f".c2[lang={other}]").first).to_be_attached()
+    context.close()
+
+
+def test_an_address_that_does_not_exist_speaks_every_language(context: BrowserContext, address: str):
+    page = opened(context, f"{address}404.html")
+    said = page.locator("section[lang]").evaluate_all("all => all.map(one => [one.lang, one.innerText])")
+    assert {lang for lang, _ in said} == set(LOCALES)
+    assert len({words for _, words in said}) == len(LOCALES)
+    for lang in LOCALES:
+        href = page.locator(f"section[lang={lang}] a").get_attribute("href")
+        assert href and href.endswith(f"{lang}/")
 
 
 def test_a_new_version_waits_until_it_is_asked_for(browser: Browser, site: Path, tmp_path: Path):

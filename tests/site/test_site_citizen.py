@@ -143,7 +143,9 @@ def test_an_anchor_that_leads_nowhere_stops_the_build(tmp_path: Path):
 def test_every_page_of_a_game_says_its_version_and_where_to_report(site: Path):
     for path in (site / "en/tiny").rglob("index.html"):
         html = path.read_text("utf-8")
-        assert re.search(r"Version [\d.]+ of these rules, <time class="nb">\d{4}-\d{2}-\d{2}</time>", html), path
+        assert re.search(r'Version [\d.]+ of these rules, <time class="nb">\d{4}-\d{2}-\d{2}</time>', html), (
+            path
+        )
         assert 'href="https://example.org/report?about=tiny%20' in html, path
 
 

@@ -52,32 +52,39 @@ def index_of(
     return [document for local in games[locale] for document in documents(local)], means
 
 
+def worker_on(
+    found: list[dict[str, str]], means: dict[str, tuple[str, ...]], locale: str, game: str
+) -> MiniRacer:
+    """The worker with an index, on a page of a game."""
+    table = fold_table("".join(document["title"] + document["text"] for document in found))
+    engine = MiniRacer()
+    engine.eval(f"var self = {{location: {{hash: '#{game}', href: ''}}}}, said = [], hear;")
+    engine.eval("var URL = function () {}, postMessage = message => said.push(message);")
+    engine.eval("var addEventListener = (_, listener) => { hear = listener; };")
+    engine.eval(
+        f"var index = {index_json(found, means, table)}, fetch = async () => ({{json: async () => index}});"
+    )
+    engine.eval((shared_data("templates") / "theme/assets/search/worker.js").read_text("utf-8"))
+    engine.eval(f"hear({{data: {{type: 0, data: {empty_index(locale)}}}}})")
+    return engine
+
+
+def asked(engine: MiniRacer, query: str) -> list[dict[str, Any]]:
+    """What the worker finds."""
+    engine.eval(f"hear({{data: {{type: 2, data: {json.dumps(query)}}}}})")
+    pages = json.loads(engine.eval("JSON.stringify(said.pop())"))["data"]["items"]
+    return [item for page in pages for item in page if item["score"]]
+
+
 @pytest.fixture(scope="module")
 def ask(games: Games, library: Path) -> Iterator[Callable[[str, str, str], Ask]]:
     """The worker of a locale on a game's page."""
     engines: dict[tuple[str, str], MiniRacer] = {}
 
-    def worker(locale: str, game: str = "") -> MiniRacer:
-        found, means = index_of(games, locale, library)
-        table = fold_table("".join(document["title"] + document["text"] for document in found))
-        engine = MiniRacer()
-        engine.eval(f"var self = {{location: {{hash: '#{game}', href: ''}}}}, said = [], hear;")
-        engine.eval("var URL = function () {}, postMessage = message => said.push(message);")
-        engine.eval("var addEventListener = (_, listener) => { hear = listener; };")
-        engine.eval(
-            f"var index = {index_json(found, means, table)}, fetch = async () => ({{json: async () => index}});"
-        )
-        engine.eval((shared_data("templates") / "theme/assets/search/worker.js").read_text("utf-8"))
-        engine.eval(f"hear({{data: {{type: 0, data: {empty_index(locale)}}}}})")
-        return engine
-
     def asker(locale: str, query: str, game: str = "") -> list[dict[str, Any]]:
         if (locale, game) not in engines:
-            engines[locale, game] = worker(locale, game)
-        engine = engines[locale, game]
-        engine.eval(f"hear({{data: {{type: 2, data: {json.dumps(query)}}}}})")
-        pages = json.loads(engine.eval("JSON.stringify(said.pop())"))["data"]["items"]
-        return [item for page in pages for item in page if item["score"]]
+            engines[locale, game] = worker_on(*index_of(games, locale, library), locale, game)
+        return asked(engines[locale, game], query)
 
     yield asker  # type: ignore[misc]
 
@@ -152,6 +159,25 @@ def test_what_this_game_says_comes_before_what_others_say(ask: Any, game: str):
     games = [item["location"].split("/")[0] for item in ask("zh-Hant", "平手", game)]
     own = games.count(game)
     assert own and games[:own] == [game] * own and len(games) > own
+
+
+@pytest.mark.parametrize("again", ["tiny/rulings/#D-04", "tiny/faq/", "tiny/example/#tie", "glossary/#tiny"])
+@pytest.mark.parametrize("game", ["", "tiny"])
+def test_a_clause_comes_before_what_says_it_again(again: str, game: str):
+    page, _, anchor = again.partition("#")
+    found = [
+        {"location": page, "title": "Tiny · More", "text": "" if anchor else "Ties: a tie, ties, tie."},
+        *([{"location": again, "title": "Ties", "text": "A tie, a tie and a tie."}] if anchor else []),
+        {"location": "tiny/rules/", "title": "Tiny · Rules", "text": ""},
+        {
+            "location": "tiny/rules/#score.ties",
+            "title": "10.3 Scoring",
+            "text": "Tied players share the win.",
+        },
+    ]
+    locations = [item["location"].split("?")[0] for item in asked(worker_on(found, {}, "en", game), "tie")]
+    assert locations[0] == "tiny/rules/" and page in locations
+    assert asked(worker_on(found, {}, "en", game), "more")[0]["location"].startswith(page)
 
 
 def test_every_name_number_and_sign_is_found(games: Games, library: Path):

@@ -5,7 +5,8 @@
  * {docs, aliases, fold}, as seen from here. It is heavier than most pages and loaded with the first query.
  * Every substring of one or more characters is found, in both Chinese scripts from either; aliases lead from words of
  * other languages and from signs to the words of this one. What is found of the game in the worker's own address
- * (worker.js#game) comes first; a clause comes before the house ruling that says why. A location carries the found words as ?h=, for the page to mark.
+ * (worker.js#game) comes first; a clause comes before the pages that say it again. A location carries the found words
+ * as ?h=, for the page to mark.
  * Folding maps one UTF-16 unit to one, so that positions found in folded text are valid in the original.
  * The build mirrors fold() to check what can be found: a change here needs one in pnp/site/folding.py.
  */
@@ -19,7 +20,9 @@ for (const quote of "‘’") FOLD.set(quote, "'");
 
 const MOST_HITS = 200;
 const EQUAL_HITS = 8;     // Material folds away what scores below the best of its page; all clauses are on one page
-const RULING = 9;         // the most that a word counts in a house ruling: less than at its place in a clause
+/* Pages that say again what a clause says, or why: a word there counts less than in the clause itself. */
+const REPEATS = /(?:^|\/)(?:rulings|faq|example|glossary)\/$/;
+const MOST_REPEATED = 9;
 const BEFORE = 30, LENGTH = 160;
 /* What makes a question of a word says nothing about where the answer is. Folding may not know these Han characters. */
 const ASKING = /^(?:an?|are|can|do|does|happens?|how|i|if|in|is|of|on|the|there|we|what|when|which|who)$/;
@@ -64,7 +67,7 @@ function setUp(index) {
   entries = index.docs.map(doc => {
     const path = doc.location.split("#")[0];
     const entry = {doc, path, title: fold(doc.title), text: fold(doc.text), parent: parents.get(path), here: path.split("/")[0] === GAME};
-    entry.most = entry.parent && path.endsWith("/rulings/") ? RULING : Infinity;
+    entry.repeats = REPEATS.test(path);
     if (!entry.parent) parents.set(path, entry);
     return entry;
   });
@@ -91,11 +94,17 @@ function withAliases(word) {
 function scoreOf(entry, words) {
   let score = 0;
   for (const choices of words) {
-    const best = Math.max(...choices.map(word => titleScore(entry.title, word) || textScore(entry.text, word)));
+    const best = Math.max(...choices.map(word => wordScore(entry, word)));
     if (!best) return 0;
-    score += Math.min(best, entry.most);
+    score += best;
   }
   return score * (entry.parent ? 1 : 1.2);
+}
+
+function wordScore(entry, word) {
+  const title = titleScore(entry.title, word), score = title || textScore(entry.text, word);
+  const named = title && !entry.parent;     // the page itself goes by that word
+  return entry.repeats && !named ? Math.min(score, MOST_REPEATED) : score;
 }
 
 /* Where a word stands from a place on, -1 for nowhere. The number of a clause is no part of another number. */
