@@ -49,3 +49,7 @@ def test_every_style_sheet_is_as_long_in_rules_as_it_was_written(library: Path):
         text = path.read_text("utf-8")
         assert styles.slim(text).count("{") == text.count("{"), path.name
         assert "/*" not in styles.slim(text), path.name
+
+
+def test_printed_icons_take_the_colour_of_the_text_on_every_page(library: Path):
+    assert ".ic .f-text{fill: currentColor}" in styles.every_page(library / "templates/theme/assets/css")
