@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -9,14 +10,25 @@ import pytest
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 from mkdocs.exceptions import Abort
+from mkdocs.livereload import LiveReloadServer
 from site_tools import tiny_library
+
+from pnp.library import shared_data
+from pnp.site.plugin import LOOK_S
 
 MORE = "{id: more, name: 外油, icon: 🤫, copies: 1, fields: {value: 1}}"
 
 
+WORDS = "locales/zh_Hans/LC_MESSAGES/ui.po"
+
+
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
-    return tiny_library(tmp_path / "library")
+    """A library that brings its own words of the interface in one language."""
+    made = tiny_library(tmp_path / "library")
+    (made / WORDS).parent.mkdir(parents=True)
+    shutil.copy(shared_data("locales").parent / WORDS, made / WORDS)
+    return made
 
 
 @pytest.fixture
@@ -66,6 +78,27 @@ def test_a_changed_clause_changes_its_pages_and_the_search(root: Path, preview: 
     assert "谁越线谁输" in (site / "zh-Hans/search/documents.json").read_text("utf-8")
 
 
+def test_a_changed_word_of_the_interface_changes_its_language_only(root: Path, preview: Callable[[], Path]):
+    before = written(preview())
+    change(root / WORDS, '"规则"', '"规章"')
+    after = written(preview())
+    changed = {path for path, time in after.items() if before[path] != time and "tiny" in path}
+    assert {path for path in after if path.startswith("zh-Hans/tiny/")} == changed
+
+
+def test_a_preview_looks_for_saved_files_often(root: Path, tmp_path: Path):
+    config = load_config(str(root / "mkdocs.yml"), site_dir=str(tmp_path / "preview"))
+    config.plugins.on_startup(command="serve", dirty=True)
+    server = LiveReloadServer(lambda: None, "127.0.0.1", 0, str(tmp_path))
+    for path in (config.docs_dir, config.config_file_path):
+        server.watch(path)
+    seen = config.plugins.on_serve(server, config=config, builder=lambda: None)
+    assert seen.observer.timeout == LOOK_S
+    seen_paths = {emitter.watch.path for emitter in seen.observer.emitters}
+    assert config.docs_dir in seen_paths and len(seen_paths) == 2
+    server.server_close()
+
+
 @pytest.mark.parametrize(
     "edit",
     [
@@ -74,6 +107,7 @@ def test_a_changed_clause_changes_its_pages_and_the_search(root: Path, preview: 
         ("games/tiny/components.yaml", "name: 大油", "name: 更大的油"),
         ("games/tiny/components.yaml", "- {id: big,", f"- {MORE}\n      - {{id: big,"),
         ("docs/en/about.md", "Lighthouses", "Towers"),
+        (WORDS, '"规则"', '"规章"'),
         ("mkdocs.yml", "site_name: ", "site_name: New "),
     ],
 )

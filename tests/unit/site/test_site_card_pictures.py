@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ import pnp.digest
 import pnp.site.cardpictures as module
 from pnp.i18n.load import load_local
 from pnp.load.shared import load_print_shop
+from pnp.model.diagrams import Diagrams
 from pnp.site.cardpictures import SMALL_PX, WIDTH_PX, CardPictures, card_pictures
 from pnp.site.library import open_library
 from pnp.site.pages import Beside, pages
@@ -56,6 +58,27 @@ def test_the_second_time_nothing_is_laid_out(root: Path, monkeypatch: pytest.Mon
     first = pictures(root)
     monkeypatch.delattr(module, "print_room")
     assert pictures(root).files() == first.files()
+
+
+def test_a_changed_clause_lays_out_no_card(root: Path, monkeypatch: pytest.MonkeyPatch):
+    first = pictures(root)
+    change(root / "games/tiny/rules.yaml", "越线的人输", "谁越线谁输")
+    monkeypatch.delattr(module, "print_room")
+    assert pictures(root).files() == first.files()
+
+
+@pytest.mark.parametrize("game", ["toys-freeze", "undermine", "humpty-wall", "pompeii"])
+def test_no_card_shows_rules_rulings_or_examples(library: Path, game: str):
+    local, shop = load_local(library, game, "en"), load_print_shop(library)
+    silent = replace(local.game, rules=(), rulings=(), examples=(), diagrams=Diagrams())
+    told, untold = (
+        [
+            drawn
+            for *_, drawn in module._laid_out(one, module.print_room(library, one, shop).faces("full", None))
+        ]
+        for one in (local, replace(local, game=silent))
+    )
+    assert told == untold
 
 
 def test_cards_share_the_picture_of_their_back(library: Path, tmp_path: Path):
