@@ -55,7 +55,8 @@ class Invariant:
 class Check(Generic[T]):
     """A condition on an argument, and what a player is told where it fails.
 
-    `is` is true or false, or a list of the ids it fails for: then `why` is said of these people.
+    `is` is true or false, or a list of the ids it fails for: then `why` is said of these people. Of `a <= b` the form
+    also tells both numbers.
     """
 
     place: Place
@@ -70,8 +71,9 @@ class Input(Generic[T]):
     `checks` are conditions on it (and on arguments further up) whose breach is an error at this argument.
     The default is written in the type (`int 0..99 = 0`); `labels` names the values of an enum or the fields
     of a record. `start` is what a form begins with where that depends on the table: a value of `players`,
-    such as `threshold`. `draw` is where chance may take it from: a deck (`item`), a field of its cards
-    (`task.cells`), or a result of the tracker that counts what is left of each name.
+    such as `threshold`; or one of the values of an enum, where a table wants another one than the contract. `draw` is where chance may take it from: a deck (`item`), a field of its cards
+    (`task.cells`), or a result of the tracker that counts what is left of each name. `when` says whether a form asks
+    for it at all; the calculator itself takes it in any case.
     """
 
     place: Place
@@ -82,6 +84,7 @@ class Input(Generic[T]):
     labels: Mapping[str, T] = field(default_factory=dict)
     start: Expression | None = None
     draw: str = ""
+    when: Expression | None = None
 
 
 @dataclass(frozen=True)
@@ -100,7 +103,8 @@ class Output(Generic[T]):
     `warn` and `good` colour the answer where they are true (a bar warns when it is full), `hide` keeps it off the
     page. Without it a result is one of a list. With `when` there is this result only where the condition holds.
     `parts` are whole numbers whose sum is the result; with `keys` each is a list in their order. `to` is the result it
-    counts up to: a bar. `sign` is an icon for the cells of a board that the result names.
+    counts up to: a bar. `sign` is an icon for the cells of a board that the result names. `unit` says how people read
+    it: a share in `percent`, two numbers as a `range`, rows and columns counted from 0 as `squares`.
     """
 
     place: Place
@@ -113,6 +117,7 @@ class Output(Generic[T]):
     parts: Mapping[str, Part[T]] = field(default_factory=dict)
     to: str = ""
     sign: Literal["", "eye", "heart"] = ""
+    unit: Literal["", "percent", "range", "squares"] = ""
 
 
 @dataclass(frozen=True)

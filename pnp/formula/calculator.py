@@ -13,7 +13,7 @@ from pnp.formula import ir
 from pnp.formula.edge import ArgumentError, Edge, Values
 from pnp.formula.printer import free
 from pnp.formula.to_python import Space
-from pnp.formula.types import Slot, bounds
+from pnp.formula.types import Slot, amounts, bounds
 
 _NOTHING: Mapping[str, object] = {}
 
@@ -143,7 +143,10 @@ class Calculator:
 def _conditions(slots: Sequence[Slot]) -> Iterator[ir.Node]:
     for slot in slots:
         yield from (bound for bound in bounds(slot.type) if not isinstance(bound, ir.Literal))
-        yield from slot.checks
+        for check in slot.checks:
+            yield from (node for node in amounts(check) or (check,) if not isinstance(node, ir.Literal))
+        if slot.asked:
+            yield slot.asked
 
 
 def _number(node: ir.Literal) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from pnp.basic import Expression
@@ -18,7 +19,7 @@ from pnp.formula.book import Output as WrittenOutput
 from pnp.formula.calculator import Calculator, Output
 from pnp.formula.checker import NotKnown, Scope
 from pnp.formula.definitions import Definitions
-from pnp.formula.kinds import Bool, Id, Int, Kind, List, fits, within
+from pnp.formula.kinds import Bool, Id, Int, Kind, List, Ratio, fits, within
 from pnp.formula.names import argument, identifier
 from pnp.formula.operators import facts
 from pnp.formula.shown import shown
@@ -68,7 +69,14 @@ class Calculators:
             slot = self._definitions.types.slot(key, found, signature.parse(given.type.source), names)
             self._refuse_unmet(slot.type, names)
             names[found] = slot.kind
-        return types.with_checks(slot, [self._check(key, check.is_, names) for check in given.checks])
+        checks = tuple(self._check(key, check.is_, names) for check in given.checks)
+        return replace(slot, checks=checks, asked=self._asked(key, given.when, names))
+
+    def _asked(self, key: str, when: Expression | None, names: types.Names) -> ir.Node | None:
+        if not when:
+            return None
+        with self._mistakes.reading(when, f'input "{key}"'):
+            return self.bounded(self._checker.read_as(when.source, names, Bool(), "`when`"))
 
     def _check(self, key: str, expression: Expression, names: types.Names) -> ir.Node:
         with self._mistakes.reading(expression, f'input "{key}"'):
@@ -106,6 +114,7 @@ class Calculators:
             scope = scope.knowing(facts(tree).yes)
         with self._mistakes.reading(written.is_, f'output "{key}"'):
             node = self.bounded(shown(self._checker.node(read(written.is_.source), scope)))
+            _refuse_unit(written.unit, node.kind)
         parts = tuple(self._part(key, part, scope, node) for part in written.parts.values())
         if not written.keys:
             return Output(key, node, when, parts)
@@ -141,3 +150,16 @@ class Calculators:
         if work.steps(node, self._definitions.steps) > work.MOST_STEPS:
             raise FormulaError(f"this could take more than {work.MOST_STEPS:,} steps")
         return node
+
+
+def _refuse_unit(unit: str, kind: Kind) -> None:
+    """Refuse a unit in which people cannot read such a result."""
+    one = kind.of if isinstance(kind, List) else kind
+    if unit == "percent" and not isinstance(one, Ratio):
+        raise FormulaError(f"only a ratio can be read in percent, not {kind}")
+    if unit in ("range", "squares") and not (isinstance(kind, List) and isinstance(_innermost(kind), Int)):
+        raise FormulaError(f"only lists of whole numbers can be read as a {unit.rstrip('s')}, not {kind}")
+
+
+def _innermost(kind: Kind) -> Kind:
+    return _innermost(kind.of) if isinstance(kind, List) else kind

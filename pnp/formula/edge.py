@@ -27,6 +27,7 @@ from pnp.formula.types import (
     RecordType,
     Slot,
     Type,
+    amounts,
 )
 
 Values = dict[str, object]
@@ -63,7 +64,7 @@ class Edge:
             scope = {**outside, **values}
             values[slot.identifier] = value = self._slot(slot, given, path + slot.name, scope)
             scope[slot.identifier] = value
-            if any(self._work_out(check, scope) not in (True, []) for check in slot.checks):
+            if not all(self._holds(check, scope) for check in slot.checks):
                 raise ArgumentError(
                     path + slot.name, f"is {written(value)}, against a condition of the calculator"
                 )
@@ -72,6 +73,13 @@ class Edge:
             if name not in known:
                 raise ArgumentError(path + name, f"is not known. {did_you_mean(name, known)}".rstrip())
         return values
+
+    def _holds(self, check: ir.Node, scope: Mapping[str, object]) -> bool:
+        if there_and_most := amounts(check):
+            there, most = (self._work_out(node, scope) for node in there_and_most)
+            assert isinstance(there, int) and isinstance(most, int)
+            return there <= most
+        return self._work_out(check, scope) in (True, [])
 
     def _slot(
         self, slot: Slot, given: Mapping[str, object], path: str, scope: Mapping[str, object]

@@ -7,7 +7,8 @@ widgets. Labels are not here: they are text. A maintainer must keep both readers
         keyed: an object of such values, by people, or by the names of the enum it gives; maybe: not always there
     tracker: {"version", "start": calculator, "events": {name: calculator}, "shown": calculator}
         an event may have "when", the name of a condition over the arguments of the start and `state`
-    slot: {"name", "as", "type", "optional"?: true, "default"?, "checks"?: ["c0"]}
+    slot: {"name", "as", "type", "optional"?: true, "default"?, "checks"?: ["c0"], "when"?: "c1"}
+        a check may be two numbers or names of conditions: how much there is, how much there may be; when: whether to ask
     type: {"kind": "int", "low", "high"}, numbers or names of conditions; or {"kind": "int", "values": [0, 2]}
         {"kind": "bool"}, {"kind": "id", "among"?: "c0"}, {"kind": "enum", "name", "values"}
         {"kind": "record", "name", "fields"}
@@ -52,6 +53,7 @@ from pnp.formula.types import (
     RecordType,
     Slot,
     Type,
+    amounts,
 )
 
 Data = dict[str, Any]
@@ -85,7 +87,12 @@ def _slot(slot: Slot, of: Calculator) -> Data:
     if slot.default is not REQUIRED:
         data["default"] = list(slot.default) if isinstance(slot.default, tuple) else slot.default
     if slot.checks:
-        data["checks"] = [of.condition(check) for check in slot.checks]
+        data["checks"] = [
+            [*map(of.condition, amounts(check))] if amounts(check) else of.condition(check)
+            for check in slot.checks
+        ]
+    if slot.asked:
+        data["when"] = of.condition(slot.asked)
     return data
 
 

@@ -76,7 +76,7 @@ class Slot:
     """A field of a record or an argument of a calculator.
 
     `name` is what JSON calls it, `identifier` what formulas call it. Without `default` it must be given; an
-    optional one has the default none.
+    optional one has the default none. `asked` is for forms alone: whether it is asked for at all.
     """
 
     name: str
@@ -85,6 +85,7 @@ class Slot:
     optional: bool = False
     default: object = REQUIRED
     checks: tuple[ir.Node, ...] = ()
+    asked: ir.Node | None = None
 
     @property
     def kind(self) -> Kind:
@@ -172,9 +173,9 @@ def limits_of(bound: ir.Node) -> Int:
     return bound.kind
 
 
-def with_checks(slot: Slot, checks: list[ir.Node]) -> Slot:
-    """The same argument with conditions that must hold for it."""
-    return replace(slot, checks=tuple(checks))
+def amounts(check: ir.Node) -> tuple[ir.Node, ...]:
+    """How much there is and how much there may be, where a check is `… <= …`: a form then tells both. Else nothing."""
+    return (check.left, check.right) if isinstance(check, ir.Compare) and check.op == "<=" else ()
 
 
 def bounds(type_: Type) -> Iterator[ir.Node]:

@@ -19,7 +19,8 @@ from pnp.i18n.localize import LocalGame
 from pnp.i18n.words import Words
 from pnp.model.rules import Section
 from pnp.site.tables import Table
-from pnp.site.widgettexts import kit, labels, spoken
+from pnp.site.units import measured
+from pnp.site.widgettexts import kit, spoken, worded
 from pnp.text.spans import signed
 
 MOST_ROWS, MOST_COLUMNS = 24, 8
@@ -33,7 +34,7 @@ TRACKER = "tracker"
 class CalculatorView:
     """A calculator or tracker on its page.
 
-    `labels`, `kit`, `says` (its clause) and `words` are JSON for the widget; `common` stands in for it. `steps` is
+    `spec` (its types and their words), `kit`, `says` (its clause) and `words` are JSON for the widget; `common` stands in for it. `steps` is
     what is gone through beside it.
     """
 
@@ -42,7 +43,7 @@ class CalculatorView:
     lead: LocalText
     widget: str
     clause: str
-    labels: str
+    spec: str
     kit: str
     says: str
     words: str
@@ -58,7 +59,7 @@ def calculator_views(local: LocalGame) -> tuple[CalculatorView, ...]:
     return tuple(
         CalculatorView(
             id, one.title, one.lead, TRACKER if isinstance(one, Tracker) else one.widget, one.clause,
-            _json(labels(local, one, specs[id])), things, _clause(local, one.clause), words,
+            _json(worded(local, one, specs[id])), things, _clause(local, one.clause), words,
             None if isinstance(one, Tracker) else _common(local, id, one), _steps(local, one),
         )
         for id, one in local.game.book.pages.items()
@@ -106,7 +107,7 @@ def _by_players(local: LocalGame, id: str, one: Calculator[LocalText]) -> Table:
     rows = tuple(
         (
             Markup("{}").format(output.label.plain()),
-            *(_shown(local.words, result[name]) for result in results),
+            *(_shown(local.words, result[name], output) for result in results),
         )
         for name, output in one.outputs.items()
         if output.label and all(name in result for result in results)
@@ -125,7 +126,8 @@ def _over_two(
     calculator = local.game.formulas.calculators[id]
 
     def cell(row: int, column: int) -> Markup:
-        return _shown(local.words, calculator.run({down: row, across: column, **fixed})[result])
+        value = calculator.run({down: row, across: column, **fixed})[result]
+        return _shown(local.words, value, one.outputs[result])
 
     return Table(
         Markup("{}").format(
@@ -149,10 +151,13 @@ def _heads(numbers: Iterable[int]) -> list[str]:
     return [signed(number) for number in numbers]
 
 
-def _shown(words: Words, value: object) -> Markup:
+def _shown(words: Words, value: object, output: Output[LocalText]) -> Markup:
     if isinstance(value, bool):
         return Markup("{}").format(words("Yes") if value else words("No"))
-    return Markup("{}").format(signed(value) if isinstance(value, int) else value)
+    if isinstance(value, int):
+        return Markup(signed(value))
+    label = output.labels.get(str(value))
+    return Markup("{}").format(label.plain() if label else measured(value, output.unit, words) or value)
 
 
 def _json(data: object) -> str:

@@ -153,7 +153,8 @@ class _View:
             if played.call.who and isinstance(played.results[name], bool):
                 continue  # that a move is legal goes without saying
             output = calculator.outputs[name]
-            said = self.speaker.value(played.results[name], output.labels, plus=output.show == "gain")
+            plus = output.show == "gain"
+            said = self.speaker.value(played.results[name], output.labels, plus=plus, unit=output.unit)
             yield self.speaker.label(output.label, name), said
 
     def label_of(self, played: Played, name: str) -> Markup:

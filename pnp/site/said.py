@@ -16,6 +16,7 @@ from markupsafe import Markup, escape
 from pnp.basic import LocalText
 from pnp.i18n.localize import LocalGame
 from pnp.site.html import Writer
+from pnp.site.units import measured
 from pnp.text.spans import signed
 
 NOTHING = Markup("–")
@@ -34,9 +35,17 @@ class Speaker:
     actors: Mapping[str, LocalText]
 
     def value(
-        self, value: Any, labels: Mapping[str, LocalText], *, ordered: bool = False, plus: bool = False
+        self,
+        value: Any,
+        labels: Mapping[str, LocalText],
+        *,
+        ordered: bool = False,
+        plus: bool = False,
+        unit: str = "",
     ) -> Markup:
         """One value. A list in which order counts is a way from one thing to the next."""
+        if (unit or isinstance(value, float)) and (said := measured(value, unit, self.local.words)):
+            return Markup(escape(said))
         match value:
             case None:
                 return NOTHING

@@ -15,7 +15,7 @@ from pnp.i18n.localize import LocalGame
 from pnp.i18n.words import Words
 from pnp.model.components import Board, Deck
 
-SHOWN = ("show", "to", "sign")
+SHOWN = ("show", "to", "sign", "unit")
 """What the data say of how a result is shown."""
 
 Slots = Iterable[Mapping[str, Any]]
@@ -32,18 +32,37 @@ def _labels(
         "outputs": {
             name: _named(local, part, types[name])
             | {key: getattr(part, key) for key in SHOWN if getattr(part, key)}
+            | ({"parts": _summands(part)} if part.parts else {})
             for name, part in one.outputs.items()
         },
     }
 
 
-def labels(
+def _summands(output: Output[LocalText]) -> list[str]:
+    """What the summands of a result are called; one without a name is only a number."""
+    return [part.label.plain() if part.label else "" for part in output.parts.values()]
+
+
+def worded(
     local: LocalGame, one: Calculator[LocalText] | Tracker[LocalText], spec: Mapping[str, Any]
 ) -> dict[str, Any]:
-    """All words of a calculator or a tracker; `spec` is what the browser knows of it."""
+    """What the browser knows of a calculator or a tracker, with all its words."""
     if isinstance(one, Tracker):
-        return _tracker_labels(local, one, spec)
-    return _labels(local, one, spec["inputs"], spec["outputs"])
+        words = _tracker_labels(local, one, spec)
+    else:
+        words = _labels(local, one, spec["inputs"], spec["outputs"])
+    made = _with_words(spec, words)
+    assert isinstance(made, dict)
+    return made
+
+
+def _with_words(spec: Any, words: Any) -> Any:
+    """Words in the same places, by name."""
+    if isinstance(spec, list):
+        return [{**slot, "label": slot["name"], **words[slot["name"]]} for slot in spec]
+    if spec is None:
+        return words
+    return {**spec, **{name: _with_words(spec.get(name), own) for name, own in words.items()}}
 
 
 def _keys(slot: Mapping[str, Any]) -> dict[str, Any]:
@@ -73,12 +92,17 @@ def _input(local: LocalGame, part: Input[LocalText], kind: Mapping[str, Any]) ->
     if part.hint:
         named["hint"] = part.hint.plain()
     if part.start:
-        named["start"] = dict(local.game.formulas.value(part.start.source))
+        named["start"] = _start(local, part.start.source, kind)
     if part.checks:
         named["why"] = [check.why.plain() for check in part.checks]
     if part.draw:
         named["draw"] = part.draw
     return named
+
+
+def _start(local: LocalGame, source: str, kind: Mapping[str, Any]) -> Mapping[int, Any]:
+    """What a form begins with by player count, 0 for all: one of the values of an enum, else a value of `players`."""
+    return {0: source} if source in kind.get("values", ()) else dict(local.game.formulas.value(source))
 
 
 def _named(local: LocalGame, part: Input[LocalText] | Output[LocalText], kind: Any) -> dict[str, Any]:
@@ -155,17 +179,14 @@ def _deck(deck: Deck[LocalText]) -> list[dict[str, Any]]:
 def spoken(words: Words) -> dict[str, str]:
     """The words of the widgets, by their msgid: all that `templates/theme/assets/calc/*.mjs` say."""
     return {
-        "{n}nd": words("{n}nd"),
-        "{n}rd": words("{n}rd"),
-        "{n}st": words("{n}st"),
-        "{n}th": words("{n}th"),
+        "{n}, at most {most}": words("{n}, at most {most}"),
+        "{name} {value}": words("{name} {value}"),
         "{name}: {value}": words("{name}: {value}"),
         "Add to the sum": words("Add to the sum"),
         "Check this value": words("Check this value"),
         "Choose {low} to {high}": words("Choose {low} to {high}"),
         "Choose {n}": words("Choose {n}"),
         "Clear": words("Clear"),
-        "Cleared": words("Cleared"),
         "Columns": words("Columns"),
         "Copied": words("Copied"),
         "Copy link": words("Copy link"),
@@ -192,11 +213,11 @@ def spoken(words: Words) -> dict[str, str]:
         "Set by hand": words("Set by hand"),
         "Start the game": words("Start the game"),
         "Still to choose: {names}": words("Still to choose: {names}"),
-        "Remove the last one": words("Remove the last one"),
         "Tap squares to make them": words("Tap squares to make them"),
         "This calculator could not be loaded": words("This calculator could not be loaded"),
         "This link cannot be read": words("This link cannot be read"),
         "Undo": words("Undo"),
         "Whole numbers only": words("Whole numbers only"),
         "Yes": words("Yes"),
+        "row {row}, column {column}": words("row {row}, column {column}"),
     }

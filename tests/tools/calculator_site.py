@@ -22,10 +22,10 @@ from pnp.site.scripts import joined, slim
 
 STYLES = ("material", "tokens", "shell", "pages", "calc")
 MATERIAL_STYLES = "templates/assets/stylesheets/main.*.min.css"
-TEXTS = ("id", "widget", "labels", "kit", "says", "words")
+TEXTS = ("id", "widget", "spec", "kit", "says", "words")
 
 PAGE = """<!doctype html>
-<html lang="{locale}"><head><meta charset="utf-8"><title>{id}</title>
+<html lang="{locale}" dir="ltr"><head><meta charset="utf-8"><title>{id}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy"
   content="default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:">
@@ -36,7 +36,7 @@ PAGE = """<!doctype html>
 <div class="md-container"><main class="md-main"><div class="md-main__inner md-grid"><div class="md-content">
 <article class="md-content__inner md-typeset gm" data-game="{game}"><div class="calc">
 <pnp-calculator data-game="{game}" data-calculator="{id}" data-widget="{widget}" data-players="{players}"
-  data-labels="{labels}" data-kit="{kit}" data-clause="{says}" data-words="{words}">
+  data-spec="{spec}" data-kit="{kit}" data-clause="{says}" data-words="{words}">
   <p class="no-js">fallback</p></pnp-calculator>
 </div></article></div></div></main></div>
 <script type="module" src="/assets/calc/calculator.mjs"></script></body></html>
@@ -48,7 +48,7 @@ def own_language(library: Path, game_id: str) -> LocalGame:
     game, problems = load_game(library, game_id)
     assert game is not None, "\n".join(map(str, problems))
     language = game.profile.language
-    return localize(game, Catalog(language, ""), Words(language, {"{n}th": "第{n}"}))[0]
+    return localize(game, Catalog(language, ""), Words(language))[0]
 
 
 def make_site(library: Path, games: Iterable[LocalGame], root: Path, scheme: str = "default") -> None:

@@ -15,16 +15,12 @@ export function board({columns, cells}, press) {
   });
   const element = h('div.board', ...places.map(({place}) => place));
   element.style.setProperty('--columns', columns);
-  let shown = '';
 
   /**
    * @param {{pressed?: string[], order?: string[], marks?: {cells: string[], sign: string, label: string}[],
    *   pawns?: {cell: string, name: string, out: boolean, on: boolean}[]}} state
    */
-  const show = state => {
-    const text = JSON.stringify(state), {pressed, order = [], marks = [], pawns = []} = state;
-    if (text === shown) return;
-    shown = text;
+  const show = ({pressed, order = [], marks = [], pawns = []}) => {
     for (const {id, place, marks: within} of places) {
       const here = marks.filter(mark => mark.cells.includes(id));
       set(place, 'aria-pressed', pressed ? pressed.includes(id) : null);

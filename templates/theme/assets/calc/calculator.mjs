@@ -3,13 +3,13 @@
 // The page writes (all JSON in attributes is escaped; no script in the page, works under CSP `script-src 'self'`):
 //
 //   <pnp-calculator data-game="tiny" data-calculator="sum" data-widget="form" data-players="3 6"
-//                   data-labels='{"inputs": {"S": {…}}, "outputs": {…}}' data-words='{"Clear": "清除", …}'>
+//                   data-spec='{"inputs": [{"name": "S", …}], "outputs": […]}' data-words='{"Clear": "清除", …}'>
 //     what readers without scripts get: a table of values, or a sentence
 //   </pnp-calculator>
 //
 //   data-widget   `form`, `cards`, `score-sheet` or `tracker`
 //   data-players  fewest and most players of the game
-//   data-labels   by argument and result: `label`, `hint`?, `labels`? (names of an enum's values, of a record's
+//   data-spec     its types (pnp/formula/spec.py), and in them of every argument and result: `label`, `hint`?, `labels`? (names of an enum's values, of a record's
 //                 fields, of `true`, `false` and `none`), for arguments `start`? (player count, or 0 for all → number:
 //                 the value of `start:` in the data), `draw`?; for results `show`? (`answer` `gain` `warn` `good`
 //                 `hide`), `to`? (another result: a bar), `sign`? (an icon of dom.mjs for marks on a board);
@@ -19,23 +19,21 @@
 //   data-clause   {text, href} of the clause it follows, or nothing
 //   data-words    every msgid that any of these modules says → finished words
 //
-// Beside this file stands `edge.mjs`, and for each game a folder `<game>/` with `calculators.json` and `rules.mjs`,
-// `trackers.json` and `trackers.mjs`.
+// Beside this file stands `edge.mjs`, and for each game a folder `<game>/` with `rules.mjs` and `trackers.mjs`.
 //
 // The player count is the reader's, kept by `../js/table.mjs`; the calculators follow it and change it there.
 //
 // A maintainer must keep three things: no rule of a game in here, no words in here, and state never in the fragment
 // (Material rewrites it while the page scrolls).
 
-import {fold, replay, run, validate} from './edge.mjs';
-import {Form} from './form.mjs';
-import {ScoreSheet} from './score-sheet.mjs';
-import {read, linkTo, takeFromAddress} from './share.mjs';
-import {kept, namesOf, store} from './store.mjs';
-import {Tracker} from './tracker.mjs';
-import {h, icon, set, write} from './dom.mjs';
-import {worded} from './values.mjs';
+import {replay, run, validate} from './edge.mjs';
 import {speaker} from './words.mjs';
+import {Tracker} from './tracker.mjs';
+import {ScoreSheet} from './score-sheet.mjs';
+import {kept, store} from './store.mjs';
+import {Form} from './form.mjs';
+import {h, icon, set, write} from './dom.mjs';
+import {read, linkTo, takeFromAddress} from './share.mjs';
 import {get, set as choose} from '../js/table.mjs';
 
 const WIDGETS = {form: Form, cards: Form, 'score-sheet': ScoreSheet, tracker: Tracker};
@@ -46,16 +44,15 @@ class Calculator extends HTMLElement {
   #note = h('p.note');
   #status = h('p.vh', {role: 'status'});
   #timer;
-  #save = () => this.#store?.save();
   #tableChanged = ({detail: {key, value}}) => {
     if (key !== 'players' || !value || !this.#store) return;
     this.#store.set(this.#widget.withPlayers(this.#store.state, this.#players()));
   };
 
   async connectedCallback() {
-    document.addEventListener('table', this.#tableChanged);
-    addEventListener('pagehide', this.#save);
     if (this.#speak) return;                                 // only moved within the page
+    document.addEventListener('table', this.#tableChanged);
+    addEventListener('pagehide', () => this.#store?.save());
     this.#speak = speaker(this.closest('[lang]')?.lang ?? 'en', JSON.parse(this.dataset.words));
     try {
       await this.#open();
@@ -65,17 +62,11 @@ class Calculator extends HTMLElement {
     }
   }
 
-  disconnectedCallback() {
-    document.removeEventListener('table', this.#tableChanged);
-    removeEventListener('pagehide', this.#save);
-    this.#save();
-  }
-
   async #open() {
-    const {game, calculator, widget, labels, kit, clause} = this.dataset;
-    const tracks = widget === 'tracker';
-    const [plain, rules] = await load(game, tracks ? 'trackers' : 'calculators', calculator);
-    const spec = worded(plain, JSON.parse(labels));
+    const {game, calculator, widget, kit, clause} = this.dataset;
+    const tracks = widget === 'tracker', spec = JSON.parse(this.dataset.spec);
+    const {calculators, trackers} = await import(`./${game}/${tracks ? 'trackers' : 'rules'}.mjs`);
+    const rules = (tracks ? trackers : calculators)[calculator];
     this.#work = args => workOut(tracks ? replay : run, rules, spec, args);
     this.#widget = new WIDGETS[widget]({
       id: `pc-${calculator}`, spec, rules, kit: JSON.parse(kit), speak: this.#speak, range: this.#range(), workOut,
@@ -99,8 +90,8 @@ class Calculator extends HTMLElement {
     if (link !== null) return read(link, this.#widget, start, this.#work, this.#speak);
     const own = kept(this.#keptAs());
     if (own === null) return {state: start, notice: ''};
-    const {state} = read(own, this.#widget, start, this.#work, this.#speak), now = {...state, names: namesOf()};
-    return {state: get('players') ? this.#widget.withPlayers(now, this.#players()) : now, notice: ''};
+    const {state} = read(own, this.#widget, start, this.#work, this.#speak);
+    return {state: get('players') ? this.#widget.withPlayers(state, this.#players()) : state, notice: ''};
   }
 
   #keptAs() {
@@ -149,14 +140,9 @@ class Calculator extends HTMLElement {
     this.#undo = button('undo', 'Undo', () => this.#store.undo());
     this.#redo = button('redo', 'Redo', () => this.#store.redo());
     return h('div.foot', this.#note, h('div.row', this.#undo, this.#redo,
-      button('clear', 'Clear', () => this.#clear()),
+      button('clear', 'Clear', () => this.#store.set(this.#widget.start(this.#store.state.players))),
       button('link', 'Copy link', () => this.#share()),
       this.#widget.print ? button('print', 'Print', () => this.#widget.print()) : null), this.#status);
-  }
-
-  #clear() {
-    this.#store.set(this.#widget.start(this.#store.state.players));
-    this.#tell(this.#speak.say('Cleared'));
   }
 
   async #share() {
@@ -165,9 +151,7 @@ class Calculator extends HTMLElement {
       await navigator.clipboard.writeText(link);
       this.#tell(this.#speak.say('Copied'));
     } catch {                                                // not allowed here: the reader copies it by hand
-      const field = h('input.copy', {readonly: true, value: link, 'aria-label': this.#speak.say('Copy link')});
-      this.#note.replaceChildren(field);
-      field.select();
+      prompt(this.#speak.say('Copy link'), link);
     }
   }
 }
@@ -187,15 +171,6 @@ function clauseLink(clause) {
   if (!clause) return [];
   const {text, href} = JSON.parse(clause);
   return [' · ', h('a', {href}, text)];
-}
-
-/** What the site builder wrote for a calculator or a tracker: its types, and its generated rules. */
-async function load(game, kind, name) {
-  const beside = file => new URL(`./${game}/${file}`, import.meta.url);
-  const module = kind === 'trackers' ? 'trackers.mjs' : 'rules.mjs';
-  const [answer, rules] = await Promise.all([fetch(beside(`${kind}.json`)), import(beside(module))]);
-  const spec = await answer.json();
-  return [spec[name], rules[kind][name]];
 }
 
 customElements.define('pnp-calculator', Calculator);

@@ -1,8 +1,9 @@
 // Inputs by type: segments, a stepper, check boxes, a list to choose from. Each is made once and shown many times, so
 // the focus stays where it is. What needs more room is in lists.mjs, people.mjs, hand.mjs, grid.mjs.
 //
-// `control` is {slot, element, show({value, low, high, error, wrong, scope, ids})}; `change(value)` is called with every
+// `control` is {slot, element, show({value, low, high, values, error, missing, wrong, scope, ids})}; `change(value)` is called with every
 // new value. A number field that is empty gives null, one that holds something else gives NaN: the edge refuses both.
+// `values` are the only ones there are to choose from, where that is known; `missing` says that there is no value yet.
 // `wrong` is the path inside the value that the edge refuses, `scope` the arguments further up, `ids` the people.
 // A maker gives what stands between label and error line: {body, show, shape?}, with `single` where one element of that
 // id has the label, with `bare` where it has its own; its `show` may say better what is wrong.
@@ -10,7 +11,7 @@
 import {h, key, set, write} from './dom.mjs';
 import {grid} from './grid.mjs';
 import {cards} from './hand.mjs';
-import {counts, places, sequence, ticks} from './lists.mjs';
+import {counts, places, ticks} from './lists.mjs';
 import {chips, people} from './people.mjs';
 import {tellsOfPeople} from './values.mjs';
 import {typed} from './words.mjs';
@@ -28,12 +29,12 @@ const MOST_NAMED_SEGMENTS = 3;
  * @param {(value: unknown) => void} change
  */
 export function control(slot, id, page, change) {
-  const {low, high} = slot.type;
-  const make = range => field(slot, id, maker(slot, page)({
+  const {low, high} = slot.type, varies = page.strip || [low, high].some(bound => typeof bound === 'string');
+  const make = range => field(slot, id, maker({...slot, type: range === slot.type ? range : {...slot.type, ...range}}, page)({
     ...slot, id, page, change, ...range, described: describedBy(slot, id),
-    named: (slot.type.of ?? slot.type).values?.map(value => ({value, text: slot.labels?.[value] ?? String(value)})),
+    named: (range.values ?? (slot.type.of ?? slot.type).values)?.map(value => ({value, text: slot.labels?.[value] ?? String(value)})),
   }));
-  return slot.type.kind === 'int' && [low, high].some(bound => typeof bound === 'string') ? flexible(slot, make) : make(slot.type);
+  return varies && ['int', 'enum', 'bool'].includes(slot.type.kind) ? flexible(slot, make) : make(slot.type);
 }
 
 /** Label, hint and error line around what a maker gives. */
@@ -44,7 +45,10 @@ export function field(slot, id, made) {
   const element = h(`${single ? 'div' : 'fieldset'}.field${shape}`, {'aria-describedby': single ? null : describedBy(slot, id)},
     bare ? null : h(single ? 'label' : 'legend', {for: single ? id : null}, label),
     hint ? h('small.hint', {id: `${id}-hint`}, hint) : null, ...body, error);
-  return {...made, slot, element, show: state => write(error, made.show(state) ?? state.error ?? '')};
+  return {...made, slot, element, show: state => {
+    write(error, made.show(state) ?? state.error ?? '');
+    set(error, 'data-todo', Boolean(state.missing));
+  }};
 }
 
 const describedBy = ({hint}, id) => hint ? `${id}-hint ${id}-error` : `${id}-error`;
@@ -58,21 +62,21 @@ function maker({type, optional}, page) {
     id: chips,
     map: counts,
     grid: grid,
-    list: {card: cards, id: chips, enum: page.kit.boards[of?.name] ? places : distinct ? ticks : sequence}[of?.kind],
+    list: {card: cards, id: chips, enum: distinct && !page.kit.boards[of?.name] ? ticks : places}[of?.kind],
   };
   return tellsOfPeople(type, page.source) ? people : one[kind];
 }
 
-/** A control made anew when the range changes, as it does where it depends on other arguments. */
+/** A control made anew when what there is to choose from changes, as it does where it depends on other arguments. */
 function flexible(slot, make) {
   const element = h('div.flexible');
   let inner, made;
   const show = state => {
-    const {low, high} = state;
-    element.hidden = low === high && state.value === low;    // there is nothing to choose
-    if (`${low} ${high}` !== made) {
-      made = `${low} ${high}`;
-      inner = make({low, high});
+    const {low, high, values = slot.type.values} = state, range = JSON.stringify([low, high, values]);
+    element.hidden = values ? !values.length : low !== undefined && low === high && state.value === low;   // there is nothing to choose
+    if (range !== made) {
+      made = range;
+      inner = make({low, high, values});
       element.replaceChildren(inner.element);
     }
     inner.show(state);
@@ -153,9 +157,9 @@ export function limitKeys(less, more, {value, low, high}) {
 }
 
 /** A number between two keys for the thumb. */
-export function stepper({id, label, described, change}) {
+export function stepper({id, label, page, described, change}) {
   const input = number({id, 'aria-describedby': described}, change);
-  const [less, more] = [['minus', '−1', -1], ['plus', '+1', 1]].map(([name, text, by]) => key(name, `${label}: ${text}`, () => input.by(by)));
+  const [less, more] = [['minus', '−1', -1], ['plus', '+1', 1]].map(([name, text, by]) => key(name, page.speak.pair(label, text), () => input.by(by)));
   const show = state => {
     input.show(state);
     limitKeys(less, more, state);

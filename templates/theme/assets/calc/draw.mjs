@@ -1,16 +1,9 @@
 // Chance: cards drawn from the decks of a game, and names drawn by how many of each are left.
 
-import {h} from './dom.mjs';
 import {isObject} from './edge.mjs';
 
 /** A whole number from 0 to below `count`, each as likely. */
-function chance(count) {
-  const most = Math.floor(2 ** 32 / count) * count;
-  for (;;) {
-    const [number] = crypto.getRandomValues(new Uint32Array(1));
-    if (number < most) return number % count;
-  }
-}
+const chance = count => Math.floor(Math.random() * count);
 
 /** One of the names, by how many there are of each. */
 function pick(counts) {
@@ -50,9 +43,3 @@ export function draw(slots, decks, shown, events) {
   }
   return drawn;
 }
-
-/** What was drawn as people read it. */
-export const drawnWords = (slots, decks, args, speak) => slots.flatMap(({name, label, labels, draw: source}) => {
-  const value = args[name], card = decks[source]?.find(({id}) => id === value) ?? {name: source && labels?.[value]};
-  return card.name ? [h('p', h('b', speak.pair(label, card.name)), ` ${card.text ?? ''}`)] : [];
-});

@@ -1,8 +1,8 @@
 // The border of a calculator in the browser: JSON values in, results or the path of the first wrong argument out.
 // The same as pnp/formula/edge.py and calculator.py; both run the same vectors. No rule of any game belongs here.
-// spec: calculators.json (pnp/formula/spec.py).  rules: the module generated for the game (conditions, outputs).
+// spec: one of calculators.json or trackers.json (pnp/formula/spec.py).  rules: the module generated for the game (conditions, outputs).
 
-// `why` is what the page says where a check fails, `who` the people it is about.
+// `why` is what the page says where a check fails, `who` the people it is about, or how much there is and at most may be.
 export class ArgumentError extends Error {
   constructor (path, why, who) { super(path); Object.assign(this, {path, why, who}); }
 }
@@ -99,9 +99,9 @@ const readFields = (slots, given, prefix, rules, outside) => {
     const path = prefix + slot.name;
     values[slot.as] = readSlot(slot, given, path, rules, {...outside, ...values});
     const scope = {...outside, ...values};
-    slot.checks?.forEach((check, i) => {
-      const found = rules.conditions[check](scope);          // true, or the ids of those it fails for
-      ensure(found === true || found.length === 0, path, slot.why?.[i], found);
+    slot.checks?.forEach((check, i) => {                     // true, the ids of those it fails for, or two amounts
+      const [found, most] = [check].flat().map(one => boundOf(one, rules, scope)), counts = most !== undefined;
+      ensure(counts ? found <= most : found === true || found.length === 0, path, slot.why?.[i], counts ? [found, most] : found);
     });
   }
   for (const name of Object.keys(given)) ensure(slots.some(slot => slot.name === name), prefix + name);
@@ -142,13 +142,17 @@ const happen = (rules, spec, scope, given, path) => {
   return {...scope, ...rules.events[event].outputs({...scope, ...values})};
 };
 
-// The arguments and the state after the last event of a log; throws an ArgumentError.
-export const fold = (rules, spec, log) => {
+// The arguments and the state after the last event of a log; throws an ArgumentError. `each` sees them before every event.
+export const fold = (rules, spec, log, each) => {
   ensure(log.version === spec.version, 'version');
   ensure(isObject(log.args), 'args');
   const args = readFields(spec.start.inputs, log.args, 'args.', rules.start, {});
   ensure(Array.isArray(log.events) && log.events.length <= MOST_EVENTS, 'events');
-  const scope = log.events.reduce((before, event, i) => happen(rules, spec, before, event, `events[${i}]`), {...args, ...rules.start.outputs(args)});
+  let scope = {...args, ...rules.start.outputs(args)};
+  log.events.forEach((event, i) => {
+    if (each) each(scope);
+    scope = happen(rules, spec, scope, event, `events[${i}]`);
+  });
   for (const name of Object.keys(log)) ensure(['version', 'args', 'events'].includes(name), name);
   return scope;
 };

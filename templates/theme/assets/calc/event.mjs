@@ -2,19 +2,24 @@
 // Its arguments begin with the result of the same name.
 
 import {control} from './controls.mjs';
-import {draw, drawnWords} from './draw.mjs';
+import {draw} from './draw.mjs';
 import {button, h, set} from './dom.mjs';
 import {QUIET} from './store.mjs';
-import {isPeople, startOf} from './values.mjs';
+import {isPeople, startOf, toldWords} from './values.mjs';
 
 /** @param {import('./tracker.mjs').Tracker} tracker @param {string} name */
 export function eventForm(tracker, name) {
-  const {spec, all, kit, speak, person} = tracker, {inputs, label} = spec.events[name];
-  const page = Object.assign(Object.create(tracker), {rules: all.events[name], strip: person, source: undefined});
+  const {spec, all, kit, speak} = tracker, {inputs, label} = spec.events[name];
+  const page = Object.assign(Object.create(tracker), {rules: all.events[name], strip: true, source: undefined});
   const fields = inputs.filter(({type, draw: chance}) => !(type.kind === 'id' && chance))
     .map(slot => control(slot, `${tracker.id}-${name}-${slot.name}`, page, value => tell({[slot.name]: value})));
   const asked = fields.find(({notes}) => notes);
-  const go = button(label, () => go.ariaDisabled !== 'true' && tracker.happen({event: name, ...it.args}), '.btn-main');
+  const go = button(label, () => {
+    set(element, 'data-tried', go.ariaDisabled === 'true');
+    if (go.ariaDisabled !== 'true') tracker.happen({event: name, ...it.args});
+    else if (it.waits()) tracker.choose(it.waits());
+  }, '.btn-main');
+  const required = asked?.slot.type.of.fields.filter(({optional}) => !optional).map(field => field.name);
   const drawn = h('div.drawn');
   const byHand = fields.filter(({slot}) => slot.draw);
   const element = h('div.form',
@@ -24,7 +29,7 @@ export function eventForm(tracker, name) {
   const cellOf = ({type}) => type.by && type.of.fields.find(field => kit.boards[field.type.name])?.name;
   const rows = inputs.find(cellOf);
 
-  const tell = args => tracker.change({...tracker.state, draft: {event: name, args: {...it.args, ...args}}}, QUIET);
+  const tell = args => tracker.change({...tracker.state, draft: {event: name, args: {...it.args, ...args}, who: tracker.chosen}}, QUIET);
 
   /** What was told, else what an argument begins with. */
   function argument(slot, given) {
@@ -32,8 +37,9 @@ export function eventForm(tracker, name) {
     if (!isPeople(type) || !type.by) return given !== undefined ? given : shown ?? (slot.draw && type.kind === 'enum' ? null : startOf(slot, state.players));
     const unset = Object.fromEntries(type.of.fields.map(field =>
       [field.name, field.type.kind === 'int' && !Object.hasOwn(field, 'default') ? null : startOf(field)]));
+    const known = id => Object.entries(shown?.[id] ?? {}).filter(([, one]) => !Array.isArray(one));   // a list is to choose from
     return (shown ? Object.keys(shown) : ids)
-      .map(id => given?.find(row => row[type.by] === id) ?? {...unset, [type.by]: id, ...shown?.[id]});
+      .map(id => given?.find(row => row[type.by] === id) ?? {...unset, [type.by]: id, ...Object.fromEntries(known(id))});
   }
 
   const it = {
@@ -48,21 +54,28 @@ export function eventForm(tracker, name) {
     stand(cell) {
       if (!rows) return;
       const {name: list, by, cell: field} = it.standing;
-      tell({[list]: it.args[list].map(row => row[by] === person.chosen ? {...row, [field]: cell} : row)});
+      tell({[list]: it.args[list].map(row => row[by] === tracker.chosen ? {...row, [field]: cell} : row)});
     },
 
     /** What is told of a person; whether one is asked. */
     notes: id => asked?.notes(id) ?? [],
-    asks: id => !asked || !tracker.now[asked.slot.name] || id in tracker.now[asked.slot.name],
+    asks: id => !asked || it.args[asked.slot.name].some(row => row[asked.slot.type.by] === id),
 
-    /** Shows what is told; what it would lead to, or nothing while it cannot happen. */
-    show(scope) {
+    /** The first of whom something is still to be told, if there is one. */
+    waits: () => asked && it.args[asked.slot.name].find(row => required.some(field => row[field] === null))?.[asked.slot.type.by],
+
+    /** Takes what is told so far. */
+    read() {
       const {event, args} = tracker.state.draft;
       it.args = Object.fromEntries(inputs.map(slot => [slot.name, argument(slot, event === name ? args[slot.name] : undefined)]));
+    },
+
+    /** Shows it; what it would lead to, or nothing while it cannot happen. */
+    show(scope) {
       const result = tracker.after(scope, {event: name, ...it.args}), fine = result.error === undefined;
       it.problem = page.show(fields, it.args, fine ? {} : result, scope);
       set(go, 'aria-disabled', !fine);
-      drawn.replaceChildren(...drawnWords(inputs, kit.decks, it.args, speak));
+      drawn.replaceChildren(...inputs.filter(slot => slot.draw).flatMap(slot => toldWords(slot, it.args[slot.name], tracker)).map(text => h('p', text)));
       return fine ? result : undefined;
     },
   };

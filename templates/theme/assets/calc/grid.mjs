@@ -5,7 +5,7 @@ import {h, key, set, write} from './dom.mjs';
 
 /** The maker of a grid: rows of symbols. */
 export function grid({type, labels, id, page, change}) {
-  const {say, number, pair} = page.speak, symbols = Object.keys(type.symbols);
+  const {say, pair} = page.speak, symbols = Object.keys(type.symbols);
   const named = symbol => labels?.[type.symbols[symbol]] ?? symbol;
   let current = [], brush = symbols[1] ?? symbols[0], squares = [];
   const choose = value => { brush = value; brushes.show({value}); };
@@ -34,7 +34,7 @@ export function grid({type, labels, id, page, change}) {
     value.forEach((row, r) => [...row].forEach((symbol, c) => {
       const square = squares[r][c];
       set(square, 'data-is', type.symbols[symbol]);
-      set(square, 'aria-label', pair(`${number(r)}, ${number(c)}`, named(symbol)));
+      set(square, 'aria-label', pair(say('row {row}, column {column}', {row: r + 1, column: c + 1}), named(symbol)));
       write(square, symbol === symbols[0] ? '' : symbol);
     }));
   };

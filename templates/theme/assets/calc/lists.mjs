@@ -1,8 +1,8 @@
-// Inputs for lists and maps: check boxes, numbers by name, cells of a board, names in a row. Makers as in controls.mjs.
+// Inputs for lists and maps: check boxes, numbers by name, cells of a board or names to tap. Makers as in controls.mjs.
 
 import {board} from './board.mjs';
 import {field, stepper} from './controls.mjs';
-import {button, h, key, write} from './dom.mjs';
+import {h} from './dom.mjs';
 import {limits} from './values.mjs';
 
 /** Any of several values, in their declared order. */
@@ -18,7 +18,7 @@ export function ticks({id, named, change}) {
 export function counts({id, type, labels = {}, page, change}) {
   let current = {};
   const fields = type.key.values.map((name, i) => {
-    const slot = {label: labels[name] ?? name, id: `${id}-${i}`, change: value => change({...current, [name]: value})};
+    const slot = {label: labels[name] ?? name, id: `${id}-${i}`, page, change: value => change({...current, [name]: value})};
     return {name, ...field(slot, slot.id, stepper(slot))};
   });
   const show = ({value, error = '', wrong, scope}) => {
@@ -31,10 +31,13 @@ export function counts({id, type, labels = {}, page, change}) {
   return {body: fields.map(({element}) => element), show};
 }
 
-/** Cells of a board: those that are chosen, or a way from cell to cell. */
-export function places({type, page, change}) {
+const COLUMNS = 3;
+
+/** Cells of a board, or names as if they were: those that are chosen, or one after the other, each perhaps more than once. */
+export function places({type, named, page, change}) {
   let current = [];
-  const own = board(page.kit.boards[type.of.name], cell => change(type.distinct && current.includes(cell)
+  const cells = named.map(({value, text}) => ({id: value, name: text, sign: ''}));
+  const own = board(page.kit.boards[type.of.name] ?? {columns: COLUMNS, cells}, cell => change(type.distinct && current.includes(cell)
     ? current.filter(one => one !== cell)
     : !type.distinct && current.at(-1) === cell ? current.slice(0, -1) : [...current, cell]));
   const show = ({value}) => {
@@ -42,17 +45,4 @@ export function places({type, page, change}) {
     own.show({pressed: value, order: type.distinct ? [] : value});
   };
   return {body: [own.element], show};
-}
-
-/** Names one after the other, each perhaps more than once. */
-export function sequence({named, page, change}) {
-  let current = [];
-  const row = h('p.hint');
-  const more = h('div.chips', ...named.map(({value, text}) => button(text, () => change([...current, value]))));
-  const back = key('undo', page.speak.say('Remove the last one'), () => change(current.slice(0, -1)));
-  const show = ({value}) => {
-    current = value;
-    write(row, page.speak.list(value.map(one => named.find(option => option.value === one)?.text ?? one)) || '–');
-  };
-  return {body: [h('div.beside', row, back), more], show};
 }

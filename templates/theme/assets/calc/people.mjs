@@ -13,8 +13,8 @@ const MOST_IN_STRIP = 4;
 export function strip(page, select) {
   const element = h('div.strip');
   let buttons = new Map();
-  /** @param {{ids: string[], chosen: string, notes: (id: string) => string[], out?: string[], wrong?: string}} state */
-  const show = ({ids, chosen, notes, out = [], wrong}) => {
+  /** @param {{ids: string[], chosen: string, notes: (id: string) => string[], out?: string[]}} state */
+  const show = ({ids, chosen, notes, out = []}) => {
     if (ids.join() !== [...buttons.keys()].join()) {
       buttons = new Map(ids.map(id => [id, h('button.who', {onclick: () => select(id)}, h('b'), h('small'))]));
       element.replaceChildren(...buttons.values());
@@ -25,7 +25,6 @@ export function strip(page, select) {
       write(one.lastChild, notes(id).join('\n'));
       set(one, 'aria-pressed', id === chosen);
       set(one, 'data-out', out.includes(id));
-      set(one, 'data-wrong', id === wrong);
     }
   };
   return {element, show};
@@ -48,8 +47,10 @@ export function nameInput(page, attributes, id) {
 export function chips({type, page, change}) {
   const row = h('div.chips');
   let buttons = new Map(), current, people = [];
+  const {among} = type.of ?? type;
   const press = one => change(type.kind === 'id' ? one : people.filter(other => current.includes(other) !== (other === one)));
-  const show = ({value, ids}) => {
+  const show = ({value, ids: all, scope}) => {
+    const ids = among ? page.rules.conditions[among](scope) : all;
     [current, people] = [value, ids];
     if (ids.join() !== [...buttons.keys()].join()) {
       buttons = new Map(ids.map(one => [one, button('', () => press(one))]));
@@ -65,7 +66,7 @@ export function chips({type, page, change}) {
 
 /** The maker of an argument that speaks of people; in an event of a tracker the strip is the tracker's. */
 export function people(at) {
-  const {type, id, page, change} = at, {say, number} = page.speak, isMap = type.kind === 'map';
+  const {type, id, page, change} = at, {say, term} = page.speak, isMap = type.kind === 'map';
   const onBoard = ({type: {name}}) => page.strip && page.kit.boards[name];   // told by a tap on the board
   const told = isMap ? [{...at, as: 'value', name: 'value', type: type.of, hint: ''}] : type.by ? fieldsOf(at) : [];
   const fields = told.filter(field => !onBoard(field)).map(field => control(field, `${id}-${field.name}`, page, value => edit(field.name, value)));
@@ -83,11 +84,12 @@ export function people(at) {
 
   const edit = (field, value) =>
     change(isMap ? {...state.value, [who()]: value} : state.value.with(chosen, {...state.value[chosen], [field]: value}));
+  const offer = field => page.strip && page.now[at.name]?.[who()]?.[field];    // what the tracker knows there is to choose from
   const rowOf = i => isMap ? {value: state.value[state.ids[i]]} : state.value[i] ?? {};
   const notes = i => fields.flatMap(({slot}) => {
     const value = rowOf(i)[slot.name];
     if (value === undefined || value === null || value === false) return [];
-    return [value === true ? slot.label : typeof value === 'number' && !isMap ? `${slot.label} ${number(value)}` : inWords(value, slot.type, slot, page)];
+    return [value === true ? slot.label : typeof value === 'number' && !isMap ? term(slot.label, value) : inWords(value, slot.type, slot, page)];
   });
 
   /** What to say instead of a reason: who is still to be asked, or about whom it is. */
@@ -99,12 +101,12 @@ export function people(at) {
 
   const show = ({value, low, high, error = '', wrong, scope}) => {
     state = {value, ids: idsOf(type, value)};
-    chosen = page.strip ? state.ids.indexOf(page.strip.chosen) : Math.min(chosen, state.ids.length - 1);
+    chosen = page.strip ? state.ids.indexOf(page.chosen) : Math.min(chosen, state.ids.length - 1);
     const at = isMap ? state.ids.indexOf(wrong[0]) : wrong[0] ?? -1;
     const bad = fields.find(({slot}) => isMap || slot.name === wrong[1]);
     one.hidden = chosen < 0;
     if (names) {
-      names.show({ids: state.ids, chosen: who(), notes: person => notes(state.ids.indexOf(person)), wrong: state.ids[at]});
+      names.show({ids: state.ids, chosen: who(), notes: person => notes(state.ids.indexOf(person))});
       if (who()) name.show();
       limitKeys(fewer, more, {value: state.ids.length, low, high});
       sizes.hidden = low === high;
@@ -112,7 +114,7 @@ export function people(at) {
     let inside = scope;
     for (const field of chosen < 0 ? [] : fields) {
       const {slot} = field, mine = rowOf(chosen)[slot.name];
-      field.show({value: mine ?? null, ...limits(slot.type, page.rules, inside), wrong: [], scope: inside, ids: state.ids,
+      field.show({value: mine ?? null, ...limits(slot.type, page.rules, inside), wrong: [], scope: inside, ids: state.ids, values: offer(slot.name),
         error: at === chosen && field === bad && (mine ?? null) !== null ? error : ''});
       inside = {...inside, [slot.as]: mine};
     }

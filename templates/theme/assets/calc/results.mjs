@@ -34,8 +34,7 @@ export function results(outputs, page) {
     }
     element.hidden = parts.every(part => part.element.parentNode.hidden);
     const added = parts.filter(({name, keyed}) => !keyed && sums[name] && Number.isInteger(result[name]));
-    sum.hidden = !added.length;
-    sum.replaceChildren(...added.flatMap(({name}) => [spelled(sums[name], result[name], page.speak), ...page.clause()]));
+    sum.replaceChildren(...added.flatMap(({name, parts: names}) => spelled(names, sums[name], result[name], page.speak, page.clause())));
     const tone = parts.find(part => (part.show === 'warn' || part.show === 'good') && result[part.name] === true);
     set(element, 'data-tone', right ? tone?.show ?? null : 'off');
   };
@@ -45,20 +44,24 @@ export function results(outputs, page) {
     const all = parts.filter(({name}) => result[name] !== undefined).map(part => [part.name, page.speak.pair(part.label, words(part, result))]);
     const news = all.filter(([name, text]) => big || told[name] !== text).slice(0, MOST_SPOKEN);
     told = Object.fromEntries(all);
-    return news.map(([, text]) => text).join('; ');
+    return page.speak.list(news.map(([, text]) => text));
   };
   return {element, show, spoken};
 }
 
-/** How a sum came about: `8 − 6 + 1 + 4 = 7`. */
-export function spelled([first, ...others], sum, {number}) {
-  return [number(first), ...others.map(part => `${part < 0 ? '−' : '+'} ${number(Math.abs(part))}`), '=', number(sum)].join(' ');
+/** How a sum came about: `noise 8 − threshold 6 + 1 + active 4 = 7`, and what follows. What is nothing is left out; one summand is no sum. */
+export function spelled(names, parts, sum, {number, term}, after = []) {
+  const told = parts.flatMap((part, i) => part ? [part < 0 ? '−' : '+', term(names[i], Math.abs(part))] : []);
+  return told.length < 3 ? [] : [[...told[0] === '+' ? told.slice(1) : told, '=', number(sum)].join(' '), ...after];
 }
 
 /** A bar: how far a number has come, and how far it would come with the next event. It may warn when it is full. */
 export function bar({label, show: tone}, {number, gain}) {
   const [now, more, most, line] = [h('b'), h('em'), h('span'), h('div.bar')];
+  const element = h('div.bars', h('p', h('span', label), h('span', now, more, most)), line);
   const show = (value, end, next = value) => {
+    element.hidden = value === undefined;
+    if (element.hidden) return;
     write(now, number(value));
     write(more, next === value ? '' : ` ${gain(next - value)}`);
     write(most, `/${number(end)}`);
@@ -66,5 +69,5 @@ export function bar({label, show: tone}, {number, gain}) {
     for (const [name, length] of Object.entries(lengths)) line.style.setProperty(`--${name}`, length);
     line.toggleAttribute('data-full', tone === 'warn' && value >= end);
   };
-  return {element: h('div.bars', h('p', h('span', label), h('span', now, more, most)), line), show};
+  return {element, show};
 }

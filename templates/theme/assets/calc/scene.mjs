@@ -12,7 +12,7 @@ const LETTERS = 3;                                           // of a name on a p
 
 /** @param {import('./tracker.mjs').Tracker} tracker @param {(cell: string) => void} press */
 export function scene(tracker, press) {
-  const {spec, kit: {boards}, speak, person} = tracker, told = spec.shown.outputs.filter(({show}) => show !== 'hide');
+  const {spec, kit: {boards}, speak} = tracker, told = spec.shown.outputs.filter(({show}) => show !== 'hide');
   const keyed = told.filter(output => output.keyed === true), cells = keyed.find(({type}) => boards[type.name]);
   const people = keyed.filter(output => output !== cells);
   const marks = told.filter(({keyed: by, type}) => !by && type.kind === 'list' && boards[type.of.name]);
@@ -20,7 +20,7 @@ export function scene(tracker, press) {
   const warnings = told.filter(({show, to}) => show === 'warn' && !to);
   const slip = results(told.filter(output => !output.to && output.show !== 'warn' && !keyed.includes(output) && !marks.includes(output)), tracker);
   const plan = boards[cells?.type.name ?? marks[0]?.type.of.name], room = plan && board(plan, press);
-  const names = strip(tracker, id => { person.chosen = id; tracker.redraw(); });
+  const names = strip(tracker, tracker.choose);
   const banners = h('div.banners'), panel = h('div.panel');
   let before = {};
 
@@ -32,19 +32,19 @@ export function scene(tracker, press) {
     return {
       marks: marks.map(({name, sign, label}) => ({cells: (list ? result : preview ?? result)[name] ?? [], sign, label})),
       pawns: Object.entries(result[cells?.name] ?? {}).map(([id, at]) =>
-        ({cell: now[id] ?? at, name: short(id), out: Boolean(list) && !(id in now), on: id === person.chosen})),
+        ({cell: now[id] ?? at, name: short(id), out: Boolean(list) && !(id in now), on: id === tracker.chosen})),
     };
   }
 
   function note(output, value) {
     if (value === undefined || value === null) return [];
     const words = inWords(value, output.type, output, tracker);
-    return [typeof value === 'number' ? `${output.label} ${words}` : words];
+    return [typeof value === 'number' ? speak.term(output.label, value) : words];
   }
 
   /** @param {{preview?: object, form?: object, personal: Node[], sums: object}} more */
   const show = (result, {preview, form, personal, sums}) => {
-    const {ids} = tracker, {chosen} = person;
+    const {ids, chosen} = tracker;
     slip.show(result, sums);
     banners.replaceChildren(...warnings.filter(({name}) => result[name] === true).map(({label}) => h('p', label)));
     for (const {name, to, bar: line} of bars) line.show(result[name], result[to], preview?.[name]);
@@ -53,14 +53,14 @@ export function scene(tracker, press) {
       ids, chosen, notes: id => [...people.flatMap(output => note(output, result[output.name]?.[id])), ...form?.notes(id) ?? []],
       out: form ? ids.filter(id => !form.asks(id)) : [],
     });
-    panel.replaceChildren(...people.filter(({name}) => sums[name] && result[name][chosen]).map(({name, label}) =>
-      h('p.sum', speak.pair(label, spelled(sums[name].map(part => part[ids.indexOf(chosen)]), result[name][chosen], speak)))), ...personal);
+    panel.replaceChildren(...people.filter(({name}) => sums[name]).flatMap(({name, label, parts}) =>
+      spelled(parts, sums[name].map(part => part[ids.indexOf(chosen)]), result[name][chosen], speak).map(sum => h('p.sum', speak.pair(label, sum)))), ...personal);
   };
 
   const spoken = result => {
     const news = bars.filter(({name}) => result[name] !== before[name]).map(({name, label}) => speak.pair(label, speak.number(result[name])));
     before = result;
-    return [...news, slip.spoken(result)].filter(Boolean).join('; ');
+    return speak.list([...news, slip.spoken(result)].filter(Boolean));
   };
   return {elements: [slip.element, banners, ...bars.map(one => one.bar.element), room?.element ?? null, names.element, panel], show, spoken};
 }

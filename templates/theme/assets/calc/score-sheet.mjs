@@ -127,8 +127,8 @@ export class ScoreSheet extends Widget {
   #spelled(state, result) {
     const parts = this.#totals && this.sums(this.args(state))[this.#totals.name];
     if (!parts) return [];
-    const lines = Object.entries(result[this.#totals.name]).map(([id, total], i) =>
-      h('p.sum', this.speak.pair(this.nameOf(id), spelled(parts.map(part => part[i]), total, this.speak))));
+    const lines = Object.entries(result[this.#totals.name]).flatMap(([id, total], i) =>
+      spelled(this.#totals.parts, parts.map(part => part[i]), total, this.speak).map(sum => h('p.sum', this.speak.pair(this.nameOf(id), sum))));
     return [...lines, h('p.sum', ...this.clause().slice(1))];
   }
 

@@ -6,8 +6,8 @@ import {steps} from './values.mjs';
 
 const MOST_DROPPED = 100;
 
-/** The address of this page with the state in it. */
-export function linkTo(calculator, data) {
+/** The address of this page with the state in it, but for what is half entered. */
+export function linkTo(calculator, {draft, ...data}) {
   const url = new URL(location.href);
   url.hash = '';
   url.searchParams.set(calculator, encode(data));
@@ -25,7 +25,8 @@ export function takeFromAddress(calculator) {
   url.searchParams.delete(calculator);
   history.replaceState(history.state, '', url);              // the state is Material's
   try {
-    return decode(text);
+    const {draft, ...data} = decode(text);
+    return data;
   } catch {
     return undefined;
   }
@@ -63,10 +64,9 @@ function leaveOut(data, path) {
   else delete data.args[first];
 }
 
-const encode = data => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(data))))
-  .replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+const encode = data => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(data))));
 
 function decode(text) {
-  const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), char => char.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(text), char => char.charCodeAt(0));
   return JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(bytes));
 }

@@ -77,7 +77,7 @@ export function store(name, state, changed, widget) {
       if (!timer) return;
       clearTimeout(timer);
       timer = 0;
-      if (name) keep(name, widget.pack(it.state));
+      if (name) keep(name, {...widget.pack(it.state), names: undefined});   // they are kept once for all
       keep(NAMES, it.state.names);
     },
   };

@@ -61,7 +61,7 @@ export function scores(page, {fields, caption, totals, wrongId, edit}) {
         set(cells[j].input, 'aria-describedby', error ? wrongId : null);
       }
       write(total, score?.total === undefined ? '–' : speak.number(score.total));
-      write(place, score && placed ? speak.place(score.place) : '–');
+      write(place, score && placed ? speak.number(score.place) : '–');
       set(place, 'class', score?.place === 1 && placed ? 'win' : null);
     }
     touched.show();

@@ -4,13 +4,13 @@
 //
 // Nothing here knows a game; what stands where follows from the types (scene.mjs). An event whose only argument is one
 // person is a button of that person; any other has a form (event.mjs).
-// The state: {players, names, args, begun, events, draft: {event, args}}.
+// The state: {players, names, args, begun, events, draft: {event, args, who}}; `who` is the person that was chosen by hand.
 
 import {button, h, set} from './dom.mjs';
-import {after, fold, isObject, possible} from './edge.mjs';
+import {after, fold, possible} from './edge.mjs';
 import {eventForm} from './event.mjs';
 import {scene} from './scene.mjs';
-import {idsOf, inWords, shaped, steps} from './values.mjs';
+import {idsOf, steps, toldWords} from './values.mjs';
 import {QUIET} from './store.mjs';
 import {Widget} from './widget.mjs';
 
@@ -20,7 +20,7 @@ const isPersonal = ({inputs: [{type} = {}, ...more]}) => !more.length && type?.k
 export class Tracker extends Widget {
   keeps = true;
   root = '';
-  person = {chosen: ''};
+  chosen = '';
   now = null;
   #forms = {}; #open; #logged; #choices; #scene; #start; #live; #log;
   #choice = h('div.chips');
@@ -56,12 +56,7 @@ export class Tracker extends Widget {
       drop(speak.say('Log'));
       return state;
     }
-    const {event, args} = data.draft ?? NO_DRAFT;
-    const fine = isObject(args) && spec.events[event]?.inputs?.every(({name, type}) => shaped(type, args[name] ?? null));
-    if (event && !fine) drop(`${this.#nameOf(event)}`);
-    return {
-      ...state, begun: data.begun === true, events: Array.isArray(data.events) ? data.events : [], draft: fine ? {event, args} : NO_DRAFT,
-    };
+    return {...state, begun: data.begun === true, events: Array.isArray(data.events) ? data.events : [], draft: data.draft ?? NO_DRAFT};
   }
 
   named(path, state) {
@@ -79,17 +74,21 @@ export class Tracker extends Widget {
     return state.begun ? state : super.withPlayers(state, players);
   }
 
-  /** Without the last event, which is half entered again; null when nothing has happened. */
+  /** Without the last event, which is half entered again where it has a form; null when nothing has happened. */
   earlier(state) {
     const {begun, events} = state;
     if (!events.length) return begun ? {...state, begun: false} : null;
     const {event, ...args} = events.at(-1);
-    return {...state, events: events.slice(0, -1), draft: {event, args}};
+    const {inputs: [slot]} = this.spec.events[event], personal = isPersonal(this.spec.events[event]);
+    return {...state, events: events.slice(0, -1), draft: personal ? {...state.draft, who: args[slot.name]} : {event, args}};
   }
 
   happen(event, draft = NO_DRAFT) {
     this.change({...this.state, events: [...this.state.events, event], draft});
   }
+
+  /** Turns to a person. */
+  choose = who => this.change({...this.state, draft: {...this.state.draft, who}}, QUIET);
 
   /** What the tracker would show after one more event, or what is wrong with it. */
   after(scope, event) {
@@ -110,23 +109,29 @@ export class Tracker extends Widget {
     this.problem = this.show(this.fields, super.args(state), path?.startsWith('args.') ? {...result, error: path.slice('args.'.length)} : {});
     set(this.#start, 'hidden', begun);
     for (const part of [this.#live, this.#log]) set(part, 'hidden', !begun);
-    if (state.events !== this.#logged) {
-      this.#events.replaceChildren(...state.events.map(event => h('li', this.#eventWords(event))));
-      this.person.chosen = result.current ?? this.person.chosen;   // whose turn it is
-    }
-    this.#logged = state.events;
     if (!begun) return;
     this.ids = this.source ? idsOf(this.source.type, super.args(state)[this.source.name]) : [];
-    if (!this.ids.includes(this.person.chosen)) [this.person.chosen] = this.ids;
-    const scope = fold(this.all, this.spec, this.args(state));
+    const scope = this.#drawLog(state);
     const names = Object.keys(this.spec.events).filter(name => possible(this.all, this.spec, scope, name));
-    const preview = this.#drawForm(names.filter(name => !isPersonal(this.spec.events[name])), scope);
+    this.#openForm(names.filter(name => !isPersonal(this.spec.events[name])));
+    this.#open?.read();
+    this.chosen = [state.draft.who, result.current, this.#open?.waits()].find(id => this.ids.includes(id)) ?? this.ids[0];
+    const preview = this.#open?.show(scope);
     const personal = names.filter(name => isPersonal(this.spec.events[name])).flatMap(name => this.#personal(name, scope));
     this.#scene.show(result, {preview, form: this.#open, personal, sums: this.all.shown.sums?.(scope) ?? {}});
   }
 
-  /** Shows the form of the event that is open; what it would lead to, if it can happen. */
-  #drawForm(names, scope) {
+  /** Shows the log, where it has changed: what happened in whose turn. The state after it. */
+  #drawLog(state) {
+    const {events} = state, turns = [], turn = before => turns.push(this.all.shown.outputs(before).current);
+    const scope = fold(this.all, this.spec, this.args(state), events !== this.#logged && turn);
+    if (events !== this.#logged) this.#events.replaceChildren(...events.map((event, i) => h('li', this.#eventWords(event, turns[i]))));
+    this.#logged = events;
+    return scope;
+  }
+
+  /** Opens the form of the event that was chosen, else of the first there can be. */
+  #openForm(names) {
     const {event} = this.state.draft, open = names.includes(event) ? event : names[0];
     if (this.#choices !== names.join()) {
       this.#choices = names.join();
@@ -136,24 +141,21 @@ export class Tracker extends Widget {
     [...this.#choice.children].forEach((choice, i) => set(choice, 'aria-pressed', names[i] === open));
     this.#open = open && (this.#forms[open] ??= eventForm(this, open));
     if (this.#place.firstChild !== (this.#open?.element ?? null)) this.#place.replaceChildren(...open ? [this.#open.element] : []);
-    return this.#open?.show(scope);
   }
 
-  /** The button of an event of one person, where it can be the one that is chosen. What others have told so far stays. */
+  /** The button of an event of one person, where it can be the one that is chosen. What was told so far stays; who tells on is asked anew. */
   #personal(name, scope) {
-    const [{name: who, type}] = this.spec.events[name].inputs, {chosen} = this.person;
+    const [{name: who, type}] = this.spec.events[name].inputs, {chosen} = this;
     const can = this.all.events[name].conditions[type.among](scope).includes(chosen);
-    return can ? [button(this.speak.pair(this.#nameOf(name), this.nameOf(chosen)), () => this.happen({event: name, [who]: chosen}, this.now.current ? NO_DRAFT : this.state.draft))] : [];
+    const next = () => this.now.current ? NO_DRAFT : {...this.state.draft, who: this.#open?.waits() ? undefined : chosen};
+    return can ? [button(this.speak.pair(this.#nameOf(name), this.nameOf(chosen)), () => this.happen({event: name, [who]: chosen}, next()))] : [];
   }
 
-  #eventWords({event, ...args}) {
-    const words = this.spec.events[event].inputs.flatMap(slot => {
-      const value = args[slot.name];
-      if (value === undefined || value === null || value.length === 0) return [];
-      const card = this.kit.decks[slot.draw]?.find(({id}) => id === value);
-      return [this.speak.pair(slot.label, card?.name ?? inWords(value, slot.type, slot, this))];
-    });
-    return [this.#nameOf(event), ...words].join(' · ');
+  #eventWords({event, ...args}, turn) {
+    const {inputs} = this.spec.events[event], [first] = inputs;
+    const line = isPersonal({inputs}) ? this.speak.pair(this.#nameOf(event), this.nameOf(args[first.name]))
+      : [this.#nameOf(event), ...inputs.flatMap(slot => toldWords(slot, args[slot.name], this))].join(' · ');
+    return turn ? this.speak.pair(this.nameOf(turn), line) : line;
   }
 
   spoken(state, result) {

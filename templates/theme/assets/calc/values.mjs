@@ -1,5 +1,5 @@
 // Values by their declared types: what a control begins with, which numbers it allows, what a result is called.
-// Types are those of `calculators.json` (pnp/formula/spec.py); nothing here knows a game.
+// Types are those of `data-spec` (pnp/formula/spec.py); nothing here knows a game.
 
 import {boundOf, isObject} from './edge.mjs';
 
@@ -8,15 +8,11 @@ import {boundOf, isObject} from './edge.mjs';
  *   of?: Type, by?: string, fields?: Slot[]}} Type
  * @typedef {{name: string, as: string, type: Type, optional?: boolean, default?: unknown, checks?: string[],
  *   label: string, hint?: string, labels?: Record<string, string>, why?: string[], start?: Record<string, number>,
- *   draw?: string, show?: string}} Slot  an argument or a result with its words
+ *   draw?: string, when?: string, show?: string, unit?: string, parts?: string[]}} Slot  an argument or a result with its words
  * @typedef {import('./words.mjs').Speaker} Speaker
  */
 
 const count = (length, entry) => Array.from({length}, (_, i) => entry(i));
-
-/** A specification with what the page says of its events, arguments and results: words in the same places, by name. */
-export const worded = (spec, words) => Array.isArray(spec) ? spec.map(slot => ({...slot, label: slot.name, ...words[slot.name]}))
-  : !spec ? words : {...spec, ...Object.fromEntries(Object.entries(words).map(([name, own]) => [name, worded(spec[name], own)]))};
 
 /** The fields of a record with their words. */
 export const fieldsOf = ({type: {of, by}, labels = {}}) =>
@@ -52,7 +48,6 @@ const first = {
   list: () => [],
   map: () => ({}),
   id: () => idOf(0),
-  card: ({ranks, suits}) => ranks[0] + suits[0],
   grid: ({symbols}) => Array(GRID).fill(Object.keys(symbols)[0].repeat(GRID)),
 };
 
@@ -89,14 +84,6 @@ export const followsPlayers = ({start = {}}) => Object.keys(start).some(key => k
 /** `toys[2].card` as its steps: `['toys', 2, 'card']`. */
 export const steps = path => [...path.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, name]) => index ? Number(index) : name);
 
-/** Whether a half-entered value has the form of its type, so that a control can show it; null is not told yet. */
-export function shaped({kind, of, fields, values}, value) {
-  if (kind === 'list') return Array.isArray(value) && value.every(one => shaped(of, one));
-  if (kind === 'map') return isObject(value) && Object.values(value).every(one => shaped(of, one));
-  if (kind === 'record') return isObject(value) && fields.every(({name, type}) => shaped(type, value[name] ?? null));
-  return value === null || values?.includes(value) || typeof value === {int: 'number', bool: 'boolean', id: 'string'}[kind];
-}
-
 /**
  * A result in words.
  * @param {unknown} value
@@ -105,26 +92,39 @@ export function shaped({kind, of, fields, values}, value) {
  * @param {{speak: Speaker, nameOf: (id: string) => string}} page
  */
 export function inWords(value, type, words, page) {
-  const {speak} = page, {labels = {}} = words;
+  const {speak} = page, {labels = {}, unit} = words;
   const again = (one, of) => inWords(one, of, words, page);
   const several = all => all.length ? speak.list(all) : speak.say('None');
   if (type.kind === 'maybe') return again(value, type.of);
   if (value === null || value === undefined) return labels.none ?? speak.say('None');
   if (Array.isArray(value)) {
-    const all = value.map((one, i) => again(one, type.items?.[i] ?? type.of));
-    return all.length && (type.of?.kind === 'int' || type.items) ? all.join(' · ') : several(all);
+    const [low, high] = value, numbers = typeof low === 'number';
+    if (unit === 'range') return low === high ? speak.number(low) : speak.say('From {low} to {high}', {low, high});
+    if (unit === 'squares' && numbers) return speak.say('row {row}, column {column}', {row: low + 1, column: high + 1});
+    return several(value.map((one, i) => again(one, type.items?.[i] ?? type.of)));
   }
   if (type.kind === 'record') {
-    return type.fields.filter(({name}) => ![undefined, null, false].includes(value[name]))
-      .map(field => value[field.name] === true ? labels[field.name] : again(value[field.name], field.type)).join(' ');
+    const [who, ...said] = type.fields.filter(({name}) => ![undefined, null, false].includes(value[name])).map(field => {
+      const own = value[field.name], label = labels[field.name];
+      return own === true ? label : typeof own === 'number' ? speak.term(label, own) : again(own, field.type);
+    });
+    return speak.pair(who, said.join(' · '));
   }
   if (isObject(value)) {                                     // keyed by people or by the values of an enum
     return several(Object.entries(value).map(([key, one]) => speak.pair(labels[key] ?? page.nameOf(key), again(one, type))));
   }
   if (labels[value] !== undefined) return labels[value];
-  if (typeof value === 'number') return words.show === 'gain' ? speak.gain(value) : speak.number(value);
+  if (typeof value === 'number') return speak[unit ?? (words.show === 'gain' ? 'gain' : 'number')](value);
   if (typeof value === 'boolean') return speak.say(value ? 'Yes' : 'No');
   return type.kind === 'card' ? cardParts(value).reverse().join('') : page.nameOf(value);
+}
+
+/** What was told of an argument: `Task card: Wipe the stain`; nothing where it is as it begins. */
+export function toldWords(slot, value, page) {
+  if (value === undefined || value === null || value === slot.default || value.length === 0) return [];
+  const card = page.kit.decks[slot.draw]?.find(({id}) => id === value);
+  return [page.speak.pair(slot.label, card ? [card.name, card.text].filter(Boolean).join(' · ')
+    : slot.type.by ? `\n${value.map(row => inWords(row, slot.type.of, slot, page)).join('\n')}` : inWords(value, slot.type, slot, page))];
 }
 
 const SUITS = {S: '♠', H: '♥', D: '♦', C: '♣'};

@@ -3,7 +3,7 @@
 // A state is {players, names, args}, perhaps with more, and is never changed in place. `calculator.mjs` asks a widget
 // for `element`, `keeps`, `root`, start, args, withPlayers, earlier, pack, unpack, named, draw and spoken.
 
-import {control, field, segments} from './controls.mjs';
+import {control} from './controls.mjs';
 import {namesOf} from './store.mjs';
 import {followsPlayers, idsOf, indexOf, isPeople, limits, sized, startOf, steps, tellsOfPeople} from './values.mjs';
 
@@ -28,10 +28,8 @@ export class Widget {
 
   /** Segments for the player count of the whole site. */
   playersControl() {
-    const [low, high] = this.range, {speak} = this;
-    const named = Array.from({length: high - low + 1}, (_, i) => ({value: low + i, text: speak.number(low + i)}));
-    const slot = {label: speak.say('Players'), id: `${this.id}-of`, named, change: this.choosePlayers};
-    return field(slot, slot.id, segments(slot));
+    const [low, high] = this.range, type = {kind: 'int', values: Array.from({length: high - low + 1}, (_, i) => low + i)};
+    return control({label: this.speak.say('Players'), type}, `${this.id}-of`, this, this.choosePlayers);
   }
 
   edit(name, value) {
@@ -115,11 +113,13 @@ export class Widget {
     let problem = '', scope = outside;
     const [first, ...wrong] = steps(path);
     const ids = this.source && args[this.source.name] ? idsOf(this.source.type, args[this.source.name]) : this.ids ?? [];
-    for (const {slot, show} of fields) {
-      const {name, type} = slot, value = args[name], isWrong = name === first;
+    for (const {slot, element, show} of fields) {
+      const {name, type, when} = slot, value = args[name], isWrong = name === first;
       const nothing = Array.isArray(value) && !value.length; // not wrong, only not there yet
       const error = isWrong && !nothing ? this.why(type, value, wrong, refused, scope, rules) : '';
-      show({value, ...limits(type, rules, scope), error, wrong: isWrong ? wrong : [], scope, ids});
+      const missing = (wrong.reduce((at, step) => at?.[step], value) ?? null) === null;
+      if (when) element.hidden = !rules.conditions[when](scope);
+      show({value, ...limits(type, rules, scope), error, missing, wrong: isWrong ? wrong : [], scope, ids});
       if (error) problem = this.speak.pair(slot.label, error);
       scope = {...scope, [slot.as]: value};
     }
@@ -135,6 +135,7 @@ export class Widget {
       const own = type.fields.find(({name}) => name === step);
       return own ? this.why(own.type, value[step], deeper, {why, who}, {...scope, ...beside}, rules) : say('Check this value');
     }
+    if (typeof who?.[0] === 'number') return speak.pair(why, say('{n}, at most {most}', {n: who[0], most: who[1]}));
     if (why) return who?.length ? speak.pair(speak.list(who.map(id => this.nameOf(id))), why) : why;
     const {low, high} = limits(type, rules, scope), one = low === high;
     if (kind === 'int' && typeof value === 'number') {

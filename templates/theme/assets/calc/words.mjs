@@ -1,15 +1,14 @@
 // How numbers, lists and places are said in the reader's language. The words themselves come from the page.
 
-const ORDINALS = {one: 'st', two: 'nd', few: 'rd', other: 'th'};
-
 /**
  * @typedef {object} Speaker
  * @property {(msgid: string, values?: Record<string, string | number>) => string} say  finished words, filled in
  * @property {(number: number) => string} number
  * @property {(number: number) => string} gain      a number with its sign: +7, −2, +0
  * @property {(items: string[]) => string} list
- * @property {(number: number) => string} place     1st, 2nd, 第 3
+ * @property {(share: number) => string} percent   15.6%
  * @property {(name: string, value: string) => string} pair  what something is: `Total: 7`
+ * @property {(name: string, number: number) => string} term  the same within a line: `total 7`
  */
 
 /**
@@ -19,9 +18,9 @@ const ORDINALS = {one: 'st', two: 'nd', few: 'rd', other: 'th'};
  * @returns {Speaker}
  */
 export function speaker(locale, table) {
-  const numbers = new Intl.NumberFormat(locale);
+  const numbers = new Intl.NumberFormat(locale, {maximumFractionDigits: 2});
+  const percents = new Intl.NumberFormat(locale, {style: 'percent', maximumFractionDigits: 1});
   const lists = new Intl.ListFormat(locale);
-  const ordinals = new Intl.PluralRules(locale, {type: 'ordinal'});
   const number = value => numbers.format(value).replace('-', '−');
   const say = (msgid, values) =>
     table[msgid].replace(/\{(\w+)\}/g, (_, name) => typeof values[name] === 'number' ? number(values[name]) : values[name]);
@@ -30,8 +29,9 @@ export function speaker(locale, table) {
     number,
     gain: value => value < 0 ? number(value) : `+${number(value)}`,
     list: items => lists.format(items),
-    place: value => say(`{n}${ORDINALS[ordinals.select(value)]}`, {n: value}),
+    percent: share => percents.format(share),
     pair: (name, value) => say('{name}: {value}', {name, value}),
+    term: (name, value) => name ? say('{name} {value}', {name, value}) : number(value),
   };
 }
 
