@@ -116,7 +116,7 @@ export function number(attributes, change, keys = {}) {
   const presses = {ArrowUp: () => it.by(1), ArrowDown: () => it.by(-1), ...keys};
   let shown = '';
   const element = h('input', {
-    type: 'text', inputmode: 'numeric', autocomplete: 'off', ...attributes,
+    type: 'text', inputmode: 'numeric', autocomplete: 'off', placeholder: '–', ...attributes,
     onfocus: () => element.select(), oninput: () => change(typed(element.value)),
     onblur: () => { if (!Number.isNaN(it.value)) element.value = shown; },
     onkeydown: event => {
@@ -152,7 +152,7 @@ export function number(attributes, change, keys = {}) {
 
 /** Whether the keys beside a number have somewhere to go. */
 export function limitKeys(less, more, {value, low, high}) {
-  set(less, 'aria-disabled', value <= low);
+  set(less, 'aria-disabled', value !== null && value <= low);   // where nothing is told, it tells the least
   set(more, 'aria-disabled', value >= high);
 }
 

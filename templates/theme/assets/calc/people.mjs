@@ -44,11 +44,11 @@ export function nameInput(page, attributes, id) {
 }
 
 /** People to choose, one or several; who they are may change. */
-export function chips({type, page, change}) {
+export function chips({type, optional, page, change}) {
   const row = h('div.chips');
   let buttons = new Map(), current, people = [];
   const {among} = type.of ?? type;
-  const press = one => change(type.kind === 'id' ? one : people.filter(other => current.includes(other) !== (other === one)));
+  const press = one => change(type.kind === 'id' ? (optional && one === current ? null : one) : people.filter(other => current.includes(other) !== (other === one)));
   const show = ({value, ids: all, scope}) => {
     const ids = among ? page.rules.conditions[among](scope) : all;
     [current, people] = [value, ids];
