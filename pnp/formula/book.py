@@ -71,9 +71,10 @@ class Input(Generic[T]):
     `checks` are conditions on it (and on arguments further up) whose breach is an error at this argument.
     The default is written in the type (`int 0..99 = 0`); `labels` names the values of an enum or the fields
     of a record. `start` is what a form begins with where that depends on the table: a value of `players`,
-    such as `threshold`; or one of the values of an enum, where a table wants another one than the contract. `draw` is where chance may take it from: a deck (`item`), a field of its cards
-    (`task.cells`), or a result of the tracker that counts what is left of each name. `when` says whether a form asks
-    for it at all; the calculator itself takes it in any case.
+    such as `threshold`; or one of the values of an enum, where a table wants another one than the contract.
+    `draw` is where chance may take it from: a deck (`item`), a field of its cards (`task.cells`), or a result of
+    the tracker that counts what is left of each name. `when` says whether a form asks for it at all; the
+    calculator itself takes it in any case.
     """
 
     place: Place

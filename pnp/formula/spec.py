@@ -8,7 +8,8 @@ widgets. Labels are not here: they are text. A maintainer must keep both readers
     tracker: {"version", "start": calculator, "events": {name: calculator}, "shown": calculator}
         an event may have "when", the name of a condition over the arguments of the start and `state`
     slot: {"name", "as", "type", "optional"?: true, "default"?, "checks"?: ["c0"], "when"?: "c1"}
-        a check may be two numbers or names of conditions: how much there is, how much there may be; when: whether to ask
+        a check may be two numbers or names of conditions: how much there is, and at most may be
+        when: whether a form asks for it
     type: {"kind": "int", "low", "high"}, numbers or names of conditions; or {"kind": "int", "values": [0, 2]}
         {"kind": "bool"}, {"kind": "id", "among"?: "c0"}, {"kind": "enum", "name", "values"}
         {"kind": "record", "name", "fields"}

@@ -8,7 +8,7 @@ type's kind at least as wide as what its checks at the edge let through.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from pnp.formula import ir
 from pnp.formula.kinds import Bool, Card, Entry, Enum, Id, Int, Kind, List, Maybe, Record, Word

@@ -34,8 +34,8 @@ TRACKER = "tracker"
 class CalculatorView:
     """A calculator or tracker on its page.
 
-    `spec` (its types and their words), `kit`, `says` (its clause) and `words` are JSON for the widget; `common` stands in for it. `steps` is
-    what is gone through beside it.
+    `spec` (its types and their words), `kit`, `says` (its clause) and `words` are JSON for the widget; `common`
+    stands in for it. `steps` is what is gone through beside it.
     """
 
     id: str

@@ -151,6 +151,12 @@ SUBJECTS = [
      'calculator "c", output "n": unknown name "x"'),
     ('calculators: {c: {title: t, lead: l, inputs: {}, outputs: {n: {is: 1, keys: x}}}}',
      'calculator "c", output "n": n must be a list to have keys'),
+    ('calculators: {c: {title: t, lead: l, inputs: {}, outputs: {n: {is: 1, unit: percent}}}}',
+     'calculator "c", output "n": only a ratio can be read in percent, not a whole number'),
+    ('calculators: {c: {title: t, lead: l, inputs: {}, outputs: {n: {is: "1 == 1", unit: squares}}}}',
+     'calculator "c", output "n": only lists of whole numbers can be read as a square'),
+    ('calculators: {c: {title: t, lead: l, inputs: {n: {type: int 0..9, when: n}}, outputs: {}}}',
+     'calculator "c", input "n": `when` must be true or false, but this is a whole number'),
 ]  # fmt: skip
 
 

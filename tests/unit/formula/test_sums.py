@@ -71,9 +71,9 @@ def test_rounds_are_played_to_the_target() -> None:
 def test_a_wall_goes_round_and_people_drop_out() -> None:
     wall = game_formulas("humpty-wall").trackers["wall"]
 
-    def shown(mode: str, *events: dict[str, Any]) -> dict[str, Any]:
-        args = {"players": 3, "order": ["A", "B", "C"], "mode": mode}
-        return wall.replay({"version": 1, "args": args, "events": list(events)})
+    def shown(mode: str, *events: dict[str, Any], clockwise: bool = True) -> dict[str, Any]:
+        args = {"players": 3, "order": ["A", "B", "C"], "mode": mode, "clockwise": clockwise}
+        return wall.replay({"version": 2, "args": args, "events": list(events)})
 
     push, fell = {"event": "push", "loose": 2}, {"event": "fall", "who": "B"}
     assert shown("count", push)["standing"] == 41 and shown("count", push)["current"] == "B"
@@ -81,9 +81,35 @@ def test_a_wall_goes_round_and_people_drop_out() -> None:
     assert (counted["winners"], counted["pushed"]) == (["A", "C"], {"A": 1, "B": 0, "C": 1})
     assert shown("single", fell)["losers"] == ["B"]
     second = shown("elimination", push, fell)
-    assert (second["round"], second["current"], second["standing"]) == (2, "C", 44)
+    assert (second["round"], second["turn"], second["current"], second["standing"]) == (2, 1, "C", 44)
+    back = shown("elimination", push, {"event": "fall", "who": "C"}, clockwise=False)
+    assert back["current"] == "B"  # on in the direction of play; to the left of C sits A, who has just pushed
+    chosen = {"event": "fall", "who": "B", "first": "A"}
+    assert shown("elimination", push, chosen)["current"] == "A"
+    assert shown("elimination", {**chosen, "first": "B"}) == {"error": "events[0].first"}
     assert shown("elimination", fell, {"event": "fall", "who": "C"})["winners"] == ["A"]
     assert shown("elimination", fell, fell) == {"error": "events[1].who"}
+
+
+def test_a_wall_that_an_onlooker_brought_down_is_built_again() -> None:
+    wall = game_formulas("humpty-wall").trackers["wall"]
+
+    def shown(mode: str, *events: dict[str, Any]) -> dict[str, Any]:
+        args = {"players": 3, "order": ["A", "B", "C"], "mode": mode}
+        return wall.replay({"version": 2, "args": args, "events": list(events)})
+
+    push, again = {"event": "push", "loose": 2}, {"event": "again", "why": "onlooker"}
+    anew = shown("count", push, push, again)
+    assert (anew["current"], anew["turn"], anew["standing"]) == ("A", 1, 44)
+    assert anew["pushed"] == {"A": 0, "B": 0, "C": 0}
+    fell = {"event": "fall", "who": "A", "first": "C"}
+    later = shown("elimination", fell, push, again)
+    assert (later["round"], later["current"], later["state"]["A"]) == (2, "C", "out")
+    out = {"event": "push", "loose": 43}
+    assert shown("single", out)["losers"] == [] and shown("count", out)["winners"] == ["A"]
+    assert shown("single", out, again) == {"error": "events[1]"}
+    assert "winners" not in shown("elimination", out)
+    assert shown("elimination", out, {**again, "why": "all-out"})["standing"] == 44
 
 
 def test_the_flight_is_followed_to_the_ranking() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 import pytest
 from formula_tools import game_formulas
@@ -79,9 +80,9 @@ def test_cells_are_neighbours_across_an_edge_only(formulas: Formulas) -> None:
             assert path.run({"path": [a, b]})["legal"] is near, (a, b)
 
 
-def game_log(*events: dict[str, object], players: int = 3) -> dict[str, object]:
+def game_log(*events: dict[str, object], players: int = 3, **args: object) -> dict[str, object]:
     toys = [{"id": name} for name in "ABCDEF"[:players]]
-    return {"version": 2, "args": {"players": players, "toys": toys}, "events": list(events)}
+    return {"version": 3, "args": {"players": players, "toys": toys, **args}, "events": list(events)}
 
 
 def acts(cards: str, cell: str = "chest", **others: object) -> dict[str, object]:
@@ -100,7 +101,7 @@ def test_the_tracker_follows_a_night(formulas: Formulas) -> None:
     game = formulas.trackers["game"]
     shown = [game.replay(game_log(*NIGHT[:count])) for count in range(len(NIGHT) + 1)]
     assert [one["exposure"] for one in shown] == [0, 0, 0, 0, 4, 4, 4]  # 6 − 5 + 1, two active
-    assert [one["progress"] for one in shown] == [0, 0, 4, 4, 10, 13, 13]
+    assert [one.get("progress") for one in shown] == [None, 0, 4, 4, 10, 13, None]  # only within a night
     assert [one.get("moment") for one in shown] == [None, 1, 2, 2, 3, None, None]
     assert [one["last_call"] for one in shown] == [False, False, False, False, True, False, False]
     assert shown[2]["partners"] == ["dog"]  # A was the only loudest in the chest
@@ -144,6 +145,50 @@ def test_items_roles_and_steps_are_as_the_rules_allow(formulas: Formulas) -> Non
     night = [dealt, alarm, FREEZE_B, *[acts("A3 C1")] * 2, acts("A3 C2"), END]
     assert game.replay(game_log(dealt, {"event": "alarm", "toy": "A"})) == {"error": "events[1].toy"}
     assert game.replay(game_log(*night))["screws"]["B"] == 3 + 5 + 2
+
+
+def test_the_tracker_offers_what_each_toy_can_still_use(formulas: Formulas) -> None:
+    game = formulas.trackers["game"]
+    toys = [{"id": "A", "role": "cowboy"}, {"id": "B", "role": "dino"}, {"id": "C"}]
+    dealt = {**BEGIN, "items": ["magnet", "alarm", "oil"]}
+
+    def offers(*events: dict[str, object]) -> Any:
+        return game.replay(game_log(*events, toys=toys))["acts"]
+
+    first = offers(dealt)
+    assert [first[toy]["item"] for toy in "ABC"] == [
+        ["magnet"],
+        [],
+        ["oil"],
+    ]  # the alarm clock has its button
+    assert [first[toy]["use_role"] for toy in "ABC"] == [[True], [], []]
+    used = {"id": "A", "card": 0, "cell": "rug", "item": "magnet", "use_role": True}
+    later = offers(dealt, {"event": "moment", "acts": [used, *acts("B0 C0")["acts"]]})  # type: ignore[misc]
+    assert (later["A"]["item"], later["A"]["use_role"], later["C"]["item"]) == ([], [], ["oil"])
+    assert len(offers(BEGIN)["A"]["item"]) == 7  # cards on the table: the tracker does not know which
+
+
+def test_earmuffs_of_a_frozen_toy_are_used_once(formulas: Formulas) -> None:
+    game = formulas.trackers["game"]
+    dealt = {**BEGIN, "items": ["oil", "earmuffs", "earmuffs"]}
+    hushed = {**acts("A3 C3"), "hushed": ["B"]}
+    assert game.replay(game_log(dealt, FREEZE_B, hushed))["noise"] == 5
+    assert game.replay(game_log(dealt, FREEZE_B, hushed, hushed)) == {"error": "events[3].hushed[0]"}
+    assert game.replay(game_log(dealt, FREEZE_B, {**hushed, "hushed": ["C"]})) == {
+        "error": "events[2].hushed[0]"
+    }
+
+
+def test_a_restless_sleeper_stirs_in_every_moment(formulas: Formulas) -> None:
+    game = formulas.trackers["game"]
+    stir = {"event": "stir", "sight": ["door"]}
+    restless = {"variants": ["restless-sleeper"]}
+    night = (BEGIN, acts("A0 B0 C0"), stir)
+    assert game.replay(game_log(*night, **restless))["sight"] == ["door"]
+    assert game.replay(game_log(*night)) == {"error": "events[2]"}
+    assert game.replay(game_log(BEGIN, stir, **restless)) == {
+        "error": "events[1]"
+    }  # the night began with one
 
 
 def test_the_tracker_refuses_what_cannot_happen(formulas: Formulas) -> None:

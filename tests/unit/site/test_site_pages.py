@@ -103,13 +103,16 @@ def test_calculators_without_scripts_show_common_values():
     assert '<th scope="row">3</th><td>5</td><td>4</td><td>3</td><td>2</td>' in table, "3 − boats + 2"
 
 
-def test_calculator_labels_reach_the_widget():
+def test_types_and_words_reach_the_widget_together():
     text = made()["tiny/calc/sum.md"]
-    raw = re.search(r'data-labels="([^"]*)"', text)
+    raw = re.search(r'data-spec="([^"]*)"', text)
     assert raw
-    labels = json.loads(raw[1].replace("&#34;", '"'))
-    assert labels["inputs"]["boats"] == {"label": "船", "hint": "最多三艘"}
-    assert labels["outputs"]["score"] == {"label": "得分", "show": "answer"}
+    spec = json.loads(raw[1].replace("&#34;", '"'))
+    boats = next(slot for slot in spec["inputs"] if slot["name"] == "boats")
+    assert (boats["label"], boats["hint"], boats["type"]["kind"]) == ("船", "最多三艘", "int")
+    assert [(one["name"], one["label"], one["show"]) for one in spec["outputs"]] == [
+        ("score", "得分", "answer")
+    ]
 
 
 def test_formula_in_the_words_of_the_reader():
