@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from typing import TypeGuard
 
 from pnp.formula import ir
-from pnp.formula.kinds import Int
+from pnp.formula.kinds import Int, Kind
 from pnp.formula.printer import Printer
 
 
@@ -52,8 +53,15 @@ class JavaScriptPrinter(Printer):
         return f"[{self.texts(node.items)}]"
 
     def making(self, node: ir.Making) -> str:
-        """A record."""
-        return f"({{{', '.join(f'{name}: {self.text(value)}' for name, value in node.fields)}}})"
+        """A record; where most fields are those of another one of its type, that one with what changes."""
+        like = [value.of for name, value in node.fields if _same_field(value, name, node.kind)]
+        base = like[0] if like and like.count(like[0]) * 2 > len(node.fields) else None
+        said = [
+            f"{name}: {self.text(value)}"
+            for name, value in node.fields
+            if base is None or value != ir.FieldOf(value.kind, base, name)
+        ]
+        return f"({{{', '.join([f'...{self.text(base)}', *said] if base else said)}}})"
 
     def arithmetic(self, node: ir.Arithmetic) -> str:
         """A calculation."""
@@ -185,3 +193,8 @@ def _may_be_negative_zero(node: ir.Arithmetic) -> bool:
     a, b = node.left.kind, node.right.kind
     assert isinstance(a, Int) and isinstance(b, Int)
     return (a.low < 0 and b.low <= 0 <= b.high) or (b.low < 0 and a.low <= 0 <= a.high)
+
+
+def _same_field(value: ir.Node, name: str, kind: Kind) -> TypeGuard[ir.FieldOf]:
+    """Whether a value is the field of this name of a record of this kind."""
+    return isinstance(value, ir.FieldOf) and value.name == name and value.of.kind == kind
