@@ -181,14 +181,83 @@ def test_earmuffs_of_a_frozen_toy_are_used_once(formulas: Formulas) -> None:
 
 def test_a_restless_sleeper_stirs_in_every_moment(formulas: Formulas) -> None:
     game = formulas.trackers["game"]
-    stir = {"event": "stir", "sight": ["door"]}
+    stir = {"event": "stir", "sight": ["door", "bed"]}
     restless = {"variants": ["restless-sleeper"]}
-    night = (BEGIN, acts("A0 B0 C0"), stir)
-    assert game.replay(game_log(*night, **restless))["sight"] == ["door"]
-    assert game.replay(game_log(*night)) == {"error": "events[2]"}
+    night = (BEGIN, acts("A0 B0 C0"))
+    assert game.replay(game_log(*night, **restless))["sight"] == []
+    assert game.replay(game_log(*night, acts("A0 B0 C0"), **restless)) == {"error": "events[2]"}
+    assert game.replay(game_log(*night, stir, **restless))["sight"] == ["door", "bed"]
+    assert game.replay(game_log(*night, stir, stir, **restless)) == {"error": "events[3]"}
+    whole = (*night, stir, acts("A0 B0 C0"), stir, acts("A3 B3 C3"), END)
+    assert game.replay(game_log(*whole, **restless))["night"] == 2
+    assert game.replay(game_log(*night))["sight"] == ["rug", "chest"]
+    assert game.replay(game_log(*night, stir)) == {"error": "events[2]"}
     assert game.replay(game_log(BEGIN, stir, **restless)) == {
         "error": "events[1]"
     }  # the night began with one
+
+
+def test_a_night_needs_the_cells_of_its_cards(formulas: Formulas) -> None:
+    game = formulas.trackers["game"]
+    assert game.replay(game_log({"event": "begin-night"})) == {"error": "events[0].partners"}
+    assert game.replay(game_log({**BEGIN, "sight": ["rug"]})) == {"error": "events[0].sight"}
+
+
+def test_a_failed_task_ends_a_perfect_night(formulas: Formulas) -> None:
+    game = formulas.trackers["game"]
+    perfect = {"variants": ["perfect-night"]}
+    failed = game.replay(game_log(BEGIN, *[acts("A1 B1 C1")] * 3, END, **perfect))
+    assert (failed["ended"], failed["night"]) == ("failed", 1)
+    assert not failed.keys() & {"screws", "winners", "starter"}
+    done = [BEGIN, *[acts("A2 B2 C0", "rug")] * 2, {"event": "freeze", "toy": "C"}, acts("A3 B2", "track"), END]
+    assert game.replay(game_log(*done * 3, **perfect))["night"] == 4
+    assert game.replay(game_log(*done * 4, **perfect))["ended"] == "all-win"
+    loud = [BEGIN, acts("A3 B3 C3", "chest"), acts("A3 B3 C3", "rug")]
+    assert game.replay(game_log(*loud, **perfect))["ended"] == "all-lose"
+
+
+def test_whoever_plays_andy_guesses_and_earns_nothing_else(formulas: Formulas) -> None:
+    game = formulas.trackers["game"]
+
+    def shown(*events: dict[str, object]) -> Any:
+        toys = [{"id": name} for name in "ABCD"]
+        return game.replay(game_log(*events, toys=toys, variants=["one-plays-andy"]))
+
+    def night(andy: str, cards: str, *guesses: str) -> list[dict[str, object]]:
+        others = " ".join(f"{toy}{card}" for toy, card in zip("ABCD".replace(andy, ""), cards, strict=True))
+        begin = {**BEGIN, "sight": ["rug", "door"], "andy": andy}
+        return [begin, *({**acts(others), "guess": guess} for guess in guesses), END]
+
+    first = night("A", "230", "crossing", "quiet", "crossing")  # a noise of 5 every time, three active
+    assert (shown()["andy"], shown()["starter"]) == ("A", "B")
+    assert shown(first[0])["acts"].keys() == {"B", "C", "D"}
+    assert shown(*first[:3])["screws"]["A"] == 3 - 1
+    after = shown(*first)
+    assert (after["exposure"], after["andy"], after["starter"]) == (3 * 4, "B", "C")
+    # B, C: their cards, the task; C also takes the partner of the chest; A: the guesses
+    assert after["screws"] == {"A": 3 - 1 + 3, "B": 6 + 3, "C": 9 + 3 + 4, "D": 3}
+    quiet = [event for andy in "ABCD" for event in night(andy, "121", *["quiet"] * 3)]
+    last = shown(*quiet)
+    assert last["ended"] == "dawn"
+    # four tasks failed, by three toys each; D, who is Andy when dawn comes, has nothing of it
+    assert last["screws"] == {"A": 9 + 9 - 6 + 5, "B": 9 + 15 - 6 + 8 + 5, "C": 9 + 15 - 6 + 8 + 5, "D": 9 + 9 - 6}
+    assert shown(BEGIN) == {"error": "events[0].andy"}
+    assert shown(first[0], acts("B0 C0 D0")) == {"error": "events[1].guess"}
+    assert game.replay(game_log({**BEGIN, "andy": "A"})) == {"error": "events[0].andy"}
+
+
+def test_each_role_has_one_card(formulas: Formulas) -> None:
+    toys = [{"id": "A", "role": "dino"}, {"id": "B", "role": "dino"}, {"id": "C"}]
+    assert formulas.trackers["game"].replay(game_log(toys=toys)) == {"error": "args.toys"}
+
+
+def test_an_alarm_clock_is_not_wasted_when_the_night_is_over(formulas: Formulas) -> None:
+    game = formulas.trackers["game"]
+    dealt = {**BEGIN, "items": ["alarm", "alarm", "oil"]}
+    alarms = [{"event": "alarm", "toy": toy} for toy in "AB"]
+    night = [dealt, FREEZE_B, *[acts("A0 C0")] * 3]
+    assert game.replay(game_log(*night, alarms[0])) == {"error": "events[5].toy"}
+    assert game.replay(game_log(*night, alarms[1]))["state"] == {"A": None, "B": "rings", "C": None}
 
 
 def test_the_tracker_refuses_what_cannot_happen(formulas: Formulas) -> None:
