@@ -57,14 +57,15 @@ def test_rounds_are_played_to_the_target() -> None:
         )
 
     after = shown({"event": "joker", "who": "B"}, scores(49, 20))
-    assert (after["totals"], after["round"], after["starter"], after["holder"]) == (
-        {"A": 49, "B": 17},
-        2,
-        "B",
-        None,
-    )
-    assert "winner" not in shown(scores(60, 63))  # even at the target: another round
-    assert shown(scores(49, 20), scores(2, 0))["winner"] == ["A"]
+    assert (after["totals"], after["round"], after["starter"]) == ({"A": 49, "B": 17}, 2, "B")
+    assert "holder" not in after and shown({"event": "joker", "who": "B"})["holder"] == "B"
+    even = shown(scores(60, 63))  # at the target: another round
+    assert "winner" not in even and even["tie"] is True and shown(scores(40, 43))["tie"] is False
+    over = shown(scores(49, 20), scores(2, 0))
+    assert (over["winner"], over["rounds"]) == (["A"], 2) and not over.keys() & {"round", "starter"}
+    unfinished = scores(1, 2)
+    unfinished["scores"][0]["hand"] = 1
+    assert shown(unfinished) == {"error": "events[0].scores"}  # somebody has no cards left
     assert shown(scores(60, 0), scores(0, 0)) == {"error": "events[1]"}
 
 
@@ -103,6 +104,7 @@ def test_a_wall_that_an_onlooker_brought_down_is_built_again() -> None:
     assert (anew["current"], anew["turn"], anew["standing"]) == ("A", 1, 44)
     assert anew["pushed"] == {"A": 0, "B": 0, "C": 0}
     fell = {"event": "fall", "who": "A", "first": "C"}
+    assert shown("elimination", fell)["rebuild"] is True and shown("elimination")["rebuild"] is False
     later = shown("elimination", fell, push, again)
     assert (later["round"], later["current"], later["state"]["A"]) == (2, "C", "out")
     out = {"event": "push", "loose": 43}
@@ -127,5 +129,11 @@ def test_the_flight_is_followed_to_the_ranking() -> None:
     end = {"event": "end", "rest": [{"id": "A", "residents": 2}, {"id": "B", "residents": 0}]}
     over = shown(*saved, end)
     assert (over["winners"], over["order"], over["volcano"]) == (["B"], ["B", "A"], {"A": 3, "B": 0})
-    assert shown(*[{"event": "seal"}] * 7)["done"] is True
+    assert over["by_tiebreak"] is True and shown()["by_tiebreak"] is False
+    sealed = [{"event": "seal"}] * 7
+    assert shown(*sealed)["gates_sealed"] is True and shown(*sealed[1:])["gates_sealed"] is False
+    assert shown(*sealed, vases[0]) == {"error": "events[7]"}  # nothing is drawn any more
+    numbers = {"vase": 7, "helmet": 7, "mask": 7, "coin": 8, "scroll": 8, "column": 8}
+    drawn = [{"event": "lava", "symbol": name} for name, count in numbers.items() for _ in range(count)]
+    assert shown(*drawn)["tiles_out"] is True and shown(*drawn[1:])["tiles_out"] is False
     assert shown(*[{"event": "seal"}] * 8) == {"error": "events[7]"}
