@@ -57,7 +57,9 @@ def start(page: Page) -> None:
     page.locator(".tracker > .form .btn-main").click()
 
 
-def begin(page: Page, sight: tuple[str, ...] = (), partners: tuple[str, ...] = ()) -> None:
+def begin(
+    page: Page, sight: tuple[str, ...] = ("bed", "door"), partners: tuple[str, ...] = ("track", "dog")
+) -> None:
     start(page)
     page.locator(".hand-set summary").click()
     for field, cells in (("partners", partners), ("sight", sight)):
@@ -89,7 +91,7 @@ def test_a_night_of_four_toys(open_page: Open) -> None:
     who(page, 0).click()
     page.locator(".live > .board .bc").nth(ROOM.index("rug")).click()
     play(page, {0: 0, 1: 0, 2: 0, 3: 0})
-    assert page.locator(".banners").inner_text().startswith("收工的最后机会")
+    assert page.locator(".banners").inner_text().startswith("最后机会")
     who(page, 3).click()
     page.get_by_role("button", name="收工: 丹丹").click()
     assert who(page, 3).get_attribute("data-out") == ""
@@ -135,6 +137,43 @@ def test_cards_are_drawn_without_a_printer(open_page: Open) -> None:
             play(page, {0: 0, 1: 0, 2: 0, 3: 0})
         go(page)
     assert len(drawn) == 3  # no card comes twice
+
+
+def test_no_night_begins_without_its_cards(open_page: Open) -> None:
+    page = open_page("toys-freeze/game")
+    start(page)
+    go(page)
+    expect(page.locator(".event .btn-main")).to_have_attribute("aria-disabled", "true")
+    assert page.locator(".log li").count() == 0
+
+
+def test_a_restless_sleeper_stirs_before_each_moment(open_page: Open) -> None:
+    page = open_page("toys-freeze/game")
+    page.locator(".tick", has_text="辗转反侧").click()
+    start(page)
+    for event in ("开始这一夜", "移动视线标记", "移动视线标记"):
+        page.get_by_role("button", name="Draw").click()
+        assert page.locator(".event .btn-main").inner_text() == event
+        go(page)
+        assert page.locator(".live > .board .m-eye").count() == 2
+        play(page, {0: 0, 1: 0, 2: 0, 3: 0})
+    assert page.locator(".event .btn-main").inner_text() == "结算这一夜"
+    assert "变体规则" in page.locator(".live .res").inner_text()
+
+
+def test_whoever_plays_andy_guesses_and_stays_away(open_page: Open) -> None:
+    page = open_page("toys-freeze/game")
+    page.locator(".tick", has_text="有人当安迪").click()
+    assert page.locator(".tracker > .form .who").count() == 5  # four toys
+    start(page)
+    page.get_by_role("button", name="Draw").click()
+    go(page)  # the first of the table is offered as Andy
+    assert "今夜的安迪" in who(page, 0).inner_text() and who(page, 0).get_attribute("data-out") == ""
+    play(page, {1: 2, 2: 2, 3: 2, 4: 2})
+    expect(page.locator(".event .btn-main")).to_have_attribute("aria-disabled", "true")
+    page.locator(".event label", has_text="不会越线").click()
+    go(page)
+    assert "螺丝 −1" in who(page, 0).inner_text()
 
 
 def test_undo_redo_and_clear(open_page: Open) -> None:
@@ -204,15 +243,16 @@ def test_the_flight_ends_with_a_ranking(open_page: Open) -> None:
     page.get_by_role("button", name="Draw").click()
     go(page)
     assert bars(page)[1] == "44/45"  # what comes next is not drawn yet
-    for i, name in ((0, "逃出城"), (1, "逃出城"), (0, "掉進火山")):
+    for i, name in ((0, "居民逃出城"), (1, "居民逃出城"), (0, "居民掉進火山")):
         who(page, i).click()
         page.locator(".panel .btn", has_text=name).click()
     page.locator(".live > .chips .btn", has_text="遊戲結束").click()
     for i in range(page.locator(".live .who").count()):
         who(page, i).click()
-        page.locator("#pc-escape-end-rest-residents").fill("0")
+        assert page.locator("#pc-escape-end-rest-residents").input_value() == "0"
     go(page)
     assert "Player 2" in page.locator(".live .big dd").inner_text()
+    assert page.locator(".banners").inner_text() == "倖存者一樣多，掉進火山的居民少的玩家獲勝"
 
 
 def test_names_are_never_markup(open_page: Open) -> None:
@@ -229,14 +269,14 @@ def test_nothing_leaves_the_phone_and_it_works_offline(open_page: Open, context:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     context.set_offline(True)
-    begin(page, sight=("rug",))
+    begin(page, sight=("rug", "door"))
     play(page, {0: 1, 1: 1, 2: 1, 3: 1})
     assert bars(page)[1] == "4/16" and asked == []
 
 
 def test_an_event_half_entered_survives_a_reload(open_page: Open) -> None:
     page = open_page("toys-freeze/game")
-    begin(page, sight=("rug",))
+    begin(page, sight=("rug", "door"))
     who(page, 2).click()
     page.locator("label:has(#pc-game-moment-acts-card-2)").click()
     page.reload()
