@@ -209,7 +209,13 @@ def test_a_failed_task_ends_a_perfect_night(formulas: Formulas) -> None:
     failed = game.replay(game_log(BEGIN, *[acts("A1 B1 C1")] * 3, END, **perfect))
     assert (failed["ended"], failed["night"]) == ("failed", 1)
     assert not failed.keys() & {"screws", "winners", "starter"}
-    done = [BEGIN, *[acts("A2 B2 C0", "rug")] * 2, {"event": "freeze", "toy": "C"}, acts("A3 B2", "track"), END]
+    done = [
+        BEGIN,
+        *[acts("A2 B2 C0", "rug")] * 2,
+        {"event": "freeze", "toy": "C"},
+        acts("A3 B2", "track"),
+        END,
+    ]
     assert game.replay(game_log(*done * 3, **perfect))["night"] == 4
     assert game.replay(game_log(*done * 4, **perfect))["ended"] == "all-win"
     loud = [BEGIN, acts("A3 B3 C3", "chest"), acts("A3 B3 C3", "rug")]
@@ -240,7 +246,12 @@ def test_whoever_plays_andy_guesses_and_earns_nothing_else(formulas: Formulas) -
     last = shown(*quiet)
     assert last["ended"] == "dawn"
     # four tasks failed, by three toys each; D, who is Andy when dawn comes, has nothing of it
-    assert last["screws"] == {"A": 9 + 9 - 6 + 5, "B": 9 + 15 - 6 + 8 + 5, "C": 9 + 15 - 6 + 8 + 5, "D": 9 + 9 - 6}
+    assert last["screws"] == {
+        "A": 9 + 9 - 6 + 5,
+        "B": 9 + 15 - 6 + 8 + 5,
+        "C": 9 + 15 - 6 + 8 + 5,
+        "D": 9 + 9 - 6,
+    }
     assert shown(BEGIN) == {"error": "events[0].andy"}
     assert shown(first[0], acts("B0 C0 D0")) == {"error": "events[1].guess"}
     assert game.replay(game_log({**BEGIN, "andy": "A"})) == {"error": "events[0].andy"}
