@@ -99,7 +99,8 @@ def _resolved(name: str, table: Mapping[str, str], place: Place | None) -> Colou
 
 
 def _bad_value(name: str, value: str, table: Mapping[str, str], place: Place | None) -> Problem:
-    hint = did_you_mean(value, table) or 'Write "#RRGGBB", "none" or the name of another colour.'
+    written = 'Write "#RRGGBB", "none" or the name of another colour.'
+    hint = written if value.startswith("#") else did_you_mean(value, table)
     return Problem(
         place, f'colour "{name}" is "{value}", which is neither a colour nor the name of one', hint
     )
