@@ -6,25 +6,17 @@ A maintainer must keep work out of here: each verb is a module of `pnp.commands`
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NoReturn
 
 from pnp import __version__
+from pnp.arguments import Parser
 from pnp.commands import build, calc, check, i18n, init, new, print_, printer, schema, serve
 from pnp.errors import DataError, UsageError, in_order
 
 VERBS = (check, build, print_, printer, calc, serve, new, init, i18n, schema)
-
-
-class _Parser(argparse.ArgumentParser):
-    """An argument parser that says what is wrong in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        raise UsageError(f'{message}. See "{self.prog} --help".')
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -51,12 +43,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(
+def _parser() -> Parser:
+    parser = Parser(
         prog="pnp", description="A tabletop game as data: rules site, calculators, and everything to print."
     )
     parser.add_argument("--version", action="version", version=f"pnp {__version__}")
-    verbs = parser.add_subparsers(dest="verb", metavar="COMMAND", required=True, parser_class=_Parser)
+    verbs = parser.add_subparsers(dest="verb", metavar="COMMAND", required=True, parser_class=Parser)
     for verb in VERBS:
         verb.add_to(verbs)
     for sub in verbs.choices.values():

@@ -11,7 +11,7 @@ import functools
 import os
 import shutil
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import platformdirs
@@ -37,6 +37,16 @@ def _cache_folder(chosen: str, kind: str) -> Path:
     return Path(tempfile.mkdtemp(prefix=f"pnp-{kind}-"))
 
 
+def folder_to_write(folder: Path) -> Path:
+    """The folder itself, whether it exists or not. Raises UsageError where a file stands at it or above it."""
+    for path in (folder, *folder.parents):
+        if path.exists() and not path.is_dir():
+            raise UsageError(
+                f"{path} is a file, so no folder can be written there. Choose another with --out."
+            )
+    return folder
+
+
 def write_atomically(path: Path, content: bytes) -> bool:
     """Write the file; False when it already held exactly this content and was left alone."""
     try:
@@ -52,6 +62,16 @@ def write_atomically(path: Path, content: bytes) -> bool:
     except OSError as error:
         raise UsageError(f"cannot write {path}: {error.strerror or error}") from error
     return True
+
+
+@contextlib.contextmanager
+def half_made(folder: Path) -> Iterator[Path]:
+    """A folder beside this one to make something in; it is gone afterwards, whatever happens."""
+    beside = folder.with_name(f".{folder.name}.{os.getpid()}.part")
+    try:
+        yield beside
+    finally:
+        shutil.rmtree(beside, ignore_errors=True)
 
 
 def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:

@@ -6,6 +6,7 @@ A maintainer must keep this the one place that looks for folders.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from pnp.errors import UsageError, did_you_mean
@@ -25,9 +26,21 @@ TAKEN = {
 """Names that a game cannot have, and what has them."""
 
 
-def taken_by(game_id: str) -> str:
-    """What else has the name of a game, "" where nothing has."""
-    return TAKEN.get(game_id, "")
+GAME_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\Z")
+LONGEST_ID = 40
+"""Characters; file names of prints hold the id with item, paper and count behind it."""
+
+
+def wrong_id(game_id: str) -> str:
+    """Why a game cannot be called so, "" where it can: an id is a folder, an address and a catalog on every system."""
+    if game_id in TAKEN:
+        return f"that {TAKEN[game_id]}"
+    if not GAME_ID.match(game_id) or len(game_id) > LONGEST_ID:
+        return (
+            "an id has small letters a–z, digits and single hyphens between them, "
+            f'at most {LONGEST_ID} characters, such as "night-train"'
+        )
+    return ""
 
 
 def library_root(start: Path | None = None, root: Path | None = None) -> Path:

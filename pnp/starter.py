@@ -8,16 +8,11 @@ from __future__ import annotations
 
 import datetime
 import json
-import re
 from pathlib import Path
 
 from pnp.errors import UsageError
 from pnp.files import write_folder
-from pnp.library import shared_data, taken_by
-
-GAME_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\Z")
-LONGEST_ID = 40
-"""Characters; file names of prints hold the id with item, paper and count behind it."""
+from pnp.library import shared_data, wrong_id
 
 GAME_HERE = "my-game"
 """What the starters call the game."""
@@ -58,14 +53,9 @@ def new_library(folder: Path) -> Path:
 
 def check_id(game_id: str) -> None:
     """Refuse an id that could not be a folder, an address and a catalog on every system."""
-    taken = taken_by(game_id)
-    if taken:
-        raise UsageError(f'a game cannot be called "{game_id}": that {taken}')
-    if not GAME_ID.match(game_id) or len(game_id) > LONGEST_ID:
-        raise UsageError(
-            f'"{game_id}" cannot be the id of a game: it has small letters a–z, digits and single hyphens '
-            f'between them, at most {LONGEST_ID} characters, such as "night-train". The title may be anything.'
-        )
+    wrong = wrong_id(game_id)
+    if wrong:
+        raise UsageError(f'a game cannot be called "{game_id}": {wrong}. The title may be anything.')
 
 
 def _texts(folder: Path) -> dict[str, str]:

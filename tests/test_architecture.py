@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 # Which rooms a room may import. Those in OPEN_TO_ALL are not named again.
 ROOMS = {
     "errors": "",
+    "arguments": "",
     "units": "",
     "files": "",
     "library": "",
@@ -43,7 +44,7 @@ ROOMS = {
     "commands": "starter progress model text load formula printers i18n fonts layout render site check build",
     "cli": "starter progress model text load formula printers i18n fonts layout render site check build commands",
 }
-OPEN_TO_ALL = {"errors", "units", "files", "library", "digest", "basic", "garbage"}
+OPEN_TO_ALL = {"errors", "arguments", "units", "files", "library", "digest", "basic", "garbage"}
 
 # Where a room may take only certain names from another: room, source, names
 ONLY_NAMES = {

@@ -21,6 +21,7 @@ from pnp.errors import DataError, Problem, UsageError
 from pnp.files import write_atomically
 from pnp.garbage import uncollected
 from pnp.i18n.load import load_local
+from pnp.i18n.localize import LocalGame
 from pnp.layout.documents import Press, PrintOptions, chosen_items, document, in_one_language
 from pnp.layout.press import PrintRoom, print_room
 from pnp.load.game import load_game
@@ -83,6 +84,7 @@ def print_items(request: PrintRequest) -> Printed:
         site_url=request.site_url,
         variant=request.variant,
     )
+    _refuse_untranslated(room.local, room.second)
     options = PrintOptions(
         request.paper,
         request.players,
@@ -133,8 +135,12 @@ def make_prints(
         if game is None:
             raise DataError(problems)
         jobs += prebuilt_jobs(game, load_print_shop(root), tuple(locales))
-    made = shelf.fill(jobs)
-    shelf.close()
+    try:
+        made = shelf.fill(jobs)
+    except BaseException:
+        shelf.close(shelf.known)  # what is finished is not made again
+        raise
+    shelf.close(shelf.used)
     return made, shelf.printed
 
 
@@ -201,8 +207,9 @@ class _Shelf:
             self.rooms[name] = _room(self.root, *name, site_url=self.site_url)
         return self.rooms[name]
 
-    def close(self) -> None:
-        write_atomically(self.index, json.dumps(self.used, indent=0).encode())
+    def close(self, keys: dict[str, list[object]]) -> None:
+        """Note the keys of what stands on the shelf."""
+        write_atomically(self.index, json.dumps(keys, indent=0).encode())
 
 
 def _read_keys(path: Path) -> dict[str, list[object]]:
@@ -223,6 +230,15 @@ def _room(
 ) -> PrintRoom:
     other = load_local(root, game, second, variant) if second else None
     return print_room(root, load_local(root, game, locale, variant), load_print_shop(root), other, site_url)
+
+
+def _refuse_untranslated(*languages: LocalGame | None) -> None:
+    """Nobody who asks for a language wants sheets that hold no word of it."""
+    for one in languages:
+        if one is not None and one.untranslated == one.texts:
+            own = one.game.profile
+            what = f"{one.id} is not translated into {one.locale}: all of it would stand in {own.language}"
+            raise UsageError(f"{what}. Its languages: {', '.join(own.locales)}.")
 
 
 def _stop_at(room: PrintRoom, ink: Ink, players: int | None) -> None:

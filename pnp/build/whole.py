@@ -17,7 +17,7 @@ from pnp.build.printing import make_prints
 from pnp.check.run import check_library
 from pnp.digest import SITE_LIBRARIES, code_digest, digest, files_digest
 from pnp.errors import DataError, UsageError
-from pnp.files import write_atomically
+from pnp.files import folder_to_write, half_made, write_atomically
 from pnp.library import shared_data
 from pnp.site.build import build_site
 
@@ -48,19 +48,19 @@ class Wanted:
 
 def build(wanted: Wanted) -> Built:
     """Build everything. Raises DataError with every problem of the data, UsageError when a folder cannot be written."""
+    _writable(wanted.out)
     report = check_library(wanted.root, list(wanted.games), wanted.locales)
     if report.problems:
         raise DataError(report.problems)
-    _writable(wanted.out)
     made, printed = make_prints(wanted.root, wanted.games, wanted.locales, wanted.url)
     work = wanted.root / "build"
     write_atomically(work / "print" / "index.json", manifest_bytes(made))
     key = _site_key(wanted, made)
     if _key_of(wanted.out) == key:
         return Built(printed, len(made), False, wanted.out)
-    site = work / "site"
-    build_site(wanted.root, wanted.locales, wanted.games, site, wanted.url)
-    _assemble(wanted, site, made, key)
+    with half_made(work / "site") as site:
+        build_site(wanted.root, wanted.locales, wanted.games, site, wanted.url)
+        _assemble(wanted, site, made, key)
     return Built(printed, len(made), True, wanted.out)
 
 
@@ -80,7 +80,8 @@ def _key_of(folder: Path) -> str:
 
 def _writable(out: Path) -> None:
     """Refuse early, before minutes of work, and never replace a folder that is not a build."""
-    if out.exists() and (not out.is_dir() or (any(out.iterdir()) and not (out / STAMP).is_file())):
+    folder_to_write(out)
+    if out.exists() and (any(out.iterdir()) and not (out / STAMP).is_file()):
         raise UsageError(f"{out} holds something that pnp did not build. Choose another folder with --out.")
     try:
         out.parent.mkdir(parents=True, exist_ok=True)
@@ -96,7 +97,7 @@ def _assemble(wanted: Wanted, site: Path, made: Sequence[Made], key: str) -> Non
     fresh = wanted.out.with_name(f".{wanted.out.name}.{os.getpid()}.new")
     old = wanted.out.with_name(f".{wanted.out.name}.{os.getpid()}.old")
     try:
-        shutil.copytree(site, fresh)
+        shutil.move(site, fresh)
         for one in made:
             _place(wanted.root / "build" / "print" / f"{one.sha256}.pdf", fresh / "print" / one.job.path)
             _place(

@@ -12,7 +12,7 @@ from pnp.basic import Text
 from pnp.errors import Problem, did_you_mean
 from pnp.fonts.table import TABLE
 from pnp.i18n.locales import LOCALES
-from pnp.library import taken_by
+from pnp.library import wrong_id
 from pnp.model.game import Game
 from pnp.model.prints import PrintShop
 from pnp.site.diagrams import THEMED
@@ -31,9 +31,9 @@ def profile_problems(game: Game[Text], shop: PrintShop) -> list[Problem]:
 
 
 def _name(game: Game[Text]) -> Iterator[Problem]:
-    taken = taken_by(game.id)
-    if taken:
-        yield Problem(game.profile.place, f'a game cannot be called "{game.id}": that {taken}')
+    wrong = wrong_id(game.id)
+    if wrong:
+        yield Problem(game.profile.place, f'a game cannot be called "{game.id}": {wrong}')
 
 
 def _languages(game: Game[Text]) -> Iterator[Problem]:

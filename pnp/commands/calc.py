@@ -1,6 +1,7 @@
 """`pnp calc GAME CALCULATOR --args JSON` and `pnp calc --batch`: results as JSON, by the calculators' contract.
 
-One call: one object, exit 0, or 2 when it is an error object. Batch: one line for each line of stdin, in order, exit 0.
+One call: one object, exit 0, or 2 when it is an error object; then stderr says in a sentence what is wrong. Batch: one
+line for each line of stdin, in order, exit 0, and nothing else.
 """
 
 from __future__ import annotations
@@ -8,11 +9,11 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.errors import DataError, UsageError
+from pnp.errors import DataError, UsageError, did_you_mean
 from pnp.library import game_ids, library_root
 
 if TYPE_CHECKING:
@@ -43,7 +44,9 @@ def run(options: argparse.Namespace) -> int:
     request = {"game": options.game, "calculator": options.calculator, "args": json_value(options.args)}
     answer = games.answer(request)
     print(_line(answer))
-    return 2 if set(answer) == {"error"} else 0
+    if set(answer) == {"error"}:
+        raise UsageError(games.refusal(request))
+    return 0
 
 
 def _lines() -> Iterator[str]:
@@ -76,6 +79,20 @@ class _Games:
         if isinstance(game_id, str) and game_id in self.known and game_id not in self.loaded:
             self.loaded[game_id] = self.load(game_id)
         return run_request(self.loaded, request)
+
+    def refusal(self, request: Mapping[str, object]) -> str:
+        """What is wrong with a request that has no results, as a sentence."""
+        game, name, args = (request[key] for key in ("game", "calculator", "args"))
+        if not isinstance(args, dict):
+            return '--args must be one JSON object, such as {"players": 4}, with every key once'
+        if game not in self.known:
+            return f'there is no game "{game}". {did_you_mean(str(game), self.known)}'
+        calculators = self.loaded[str(game)].calculators
+        if name not in calculators:
+            return f'{game} has no calculator "{name}". {did_you_mean(str(name), calculators)}'
+        refused = calculators[str(name)].refusal(args)
+        wrong = f'argument "{refused.path}" {refused.why}' if refused else "there is no result for these arguments"
+        return f'calculator "{name}": {wrong}'
 
     def load(self, game_id: str) -> Formulas:
         from pnp.load.game import load_game

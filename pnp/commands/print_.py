@@ -8,6 +8,7 @@ from pathlib import Path
 
 from pnp.commands.build import address
 from pnp.errors import UsageError
+from pnp.files import folder_to_write
 from pnp.garbage import uncollected
 from pnp.i18n.locales import environment_is_american, environment_locale, known_locale
 from pnp.library import chosen_games, library_root
@@ -109,12 +110,12 @@ def _names(option: str, listed: str) -> tuple[str, ...]:
 
 
 def _copies(copies: int) -> int:
-    if copies > MOST_COPIES:
-        raise UsageError(f"at most {MOST_COPIES} copies are printed into one file")
+    if not 1 <= copies <= MOST_COPIES:
+        raise UsageError(f"--copies is {copies}; 1 to {MOST_COPIES} copies are printed into one file")
     return copies
 
 
 def _folder(folder: str) -> Path:
     if not folder:
         raise UsageError("--out names no folder")
-    return Path(folder)
+    return folder_to_write(Path(folder))

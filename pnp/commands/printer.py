@@ -7,6 +7,7 @@ import math
 from pathlib import Path
 
 from pnp.errors import UsageError
+from pnp.files import folder_to_write
 from pnp.i18n.locales import environment_is_american, environment_locale, known_locale
 from pnp.library import library_root, shared_data
 from pnp.model.printers import DECIMALS, Offset, PrinterProfile
@@ -76,7 +77,7 @@ def calibrate(options: argparse.Namespace) -> int:
     )
     profile = profile_named(options.printer) if options.printer else None
     sheet = calibration(paper, load_words(root, locale), Fonts(locale, LATIN), profile)
-    path: Path = options.out / f"calibration-{paper.id}.pdf"
+    path: Path = folder_to_write(options.out) / f"calibration-{paper.id}.pdf"
     write_atomically(path, pdf_bytes(sheet))
     print(f"{path}  1 sheet, both sides")
     return 0

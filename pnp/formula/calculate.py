@@ -56,6 +56,12 @@ class Formulas:
         other._counts, other._values = dict(counts), {}
         return other
 
+    @property
+    def players(self) -> tuple[int, int] | None:
+        """The least and the greatest player count that formulas know; None where they know nothing of players."""
+        kind = self._players.get(PLAYERS)
+        return (kind.low, kind.high) if isinstance(kind, Int) else None
+
     def value(self, source: str) -> Mapping[int, int]:
         """The number a text shows: `{0: n}`, or one for each player count when it depends on `players`.
 

@@ -13,6 +13,7 @@ from pnp.basic import Text
 from pnp.errors import Place, Problem, did_you_mean
 from pnp.formula import compile_book
 from pnp.formula.book import FormulaBook
+from pnp.library import wrong_id
 from pnp.load.nodes import read_yaml
 from pnp.load.read import Reader
 from pnp.load.scalars import FAILED
@@ -50,6 +51,13 @@ OPTIONAL = {"faces"}
 def load_game(root: Path, game_id: str) -> tuple[Game[Text] | None, list[Problem]]:
     """The game, or None, and the problems of its files."""
     folder = root / "games" / game_id
+    wrong = wrong_id(game_id)
+    if wrong:
+        what = f'the folder "{game_id}" cannot be a game: {wrong}'
+        return None, [Problem(Place(f"games/{game_id}"), what, "Rename it.")]
+    if not (folder / "game.yaml").exists():
+        hint = 'Begin a game with "pnp new", or begin the name of the folder with "_".'
+        return None, [Problem(Place(f"games/{game_id}"), "the folder holds no game.yaml", hint)]
     problems = _unknown_files(root, folder)
     parts: dict[str, Any] = {}
     for stem, wanted in FILES.items():
@@ -64,6 +72,13 @@ def load_game(root: Path, game_id: str) -> tuple[Game[Text] | None, list[Problem
     formulas, found = compile_book(parts["formulas"])
     problems += found
     if formulas is None:
+        return None, problems
+    counts = (profile.players.low, profile.players.high)
+    if formulas.players not in (None, counts):
+        what = (
+            f"the game is for {profile.players} players, but the type Players in formulas.yaml says otherwise"
+        )
+        problems.append(Problem(profile.place, what, f'Write "Players: int {counts[0]}..{counts[1]}" there.'))
         return None, problems
     fields = {"game": "profile", "formulas": "book", "example": "examples"}
     made = Game(formulas=formulas, **{fields.get(stem, stem): part for stem, part in parts.items()})

@@ -101,7 +101,11 @@ def _read_quickly(text: str, file: str) -> Node | None:
 
 def _read_strictly(text: str, file: str, problems: list[Problem]) -> Node | None:
     try:
-        return _Composer(YAML(typ="safe", pure=True).parse(text), file, problems).root()
+        node = _Composer(YAML(typ="safe", pure=True).parse(text), file, problems).root()
+        if node is None and not problems:
+            hint = 'Write what it holds; a list that holds nothing is "[]".'
+            problems.append(Problem(Place(file), "the file is empty", hint))
+        return node
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         place = Place(file, mark.line + 1, mark.column + 1) if mark else Place(file)
@@ -145,10 +149,10 @@ class _Composer:
                 case "DocumentStart":
                     node = self.node(next(self.events))
                     self.only_one()
-                    return None if isinstance(node, Scalar) and _empty(node) else node
+                    if not isinstance(node, Scalar) or not _empty(node):
+                        return node
                 case "StreamEnd":
                     break
-        self.problems.append(Problem(Place(self.file), "the file is empty"))
         return None
 
     def only_one(self) -> None:

@@ -42,34 +42,59 @@ def test_calc_answers_one_object(capsys: pytest.CaptureFixture[str], root: str) 
     assert (code, json.loads(out)) == (0, {"crossed": True, "exposure": 9})
 
 
+NO_OBJECT = '--args must be one JSON object, such as {"players": 4}, with every key once'
+NO_S = 'calculator "exposure": argument "S" is {}; allowed is a whole number from 0 to 18'
+
+
 @pytest.mark.parametrize(
-    ("call", "error"),
+    ("call", "error", "sentence"),
     [
-        (["toys-freeze", "exposure", "--args", "{"], "json"),
-        (["toys-freeze", "exposure", "--args", "[]"], "json"),
-        (["toys-freeze", "exposure", "--args", '{"S": NaN}'], "json"),
-        (["toys-frieze", "exposure", "--args", "{}"], "game"),
-        (["toys-freeze", "exposures", "--args", "{}"], "calculator"),
-        (["toys-freeze", "exposure", "--args", '{"S": 19}'], "S"),
+        ("toys-freeze exposure {", "json", NO_OBJECT),
+        ("toys-freeze exposure []", "json", NO_OBJECT),
+        ('toys-freeze exposure {"S":NaN}', "json", NO_OBJECT),
+        ("toys-frieze exposure {}", "game", 'there is no game "toys-frieze". Did you mean "toys-freeze"?'),
+        (
+            "toys-freeze exposures {}",
+            "calculator",
+            'toys-freeze has no calculator "exposures". Did you mean "exposure"?',
+        ),
+        ('toys-freeze exposure {"S":19}', "S", NO_S.format(19)),
+        ('toys-freeze exposure {"S":true}', "S", NO_S.format("true")),
+        ('toys-freeze exposure {"S":{"Ann":null}}', "S", NO_S.format("{Ann: null}")),
+        (
+            'toys-freeze exposure {"S":1}',
+            "T",
+            'calculator "exposure": argument "T" is missing; allowed is a whole number from 5 to 8',
+        ),
+        (
+            'toys-freeze setup {"players":3,"playrs":3}',
+            "playrs",
+            'calculator "setup": argument "playrs" is not known. Did you mean "players"?',
+        ),
     ],
 )
-def test_calc_error_objects_exit_2(
-    call: list[str], error: str, capsys: pytest.CaptureFixture[str], root: str
+def test_calc_errors_are_an_object_and_a_sentence(
+    call: str, error: str, sentence: str, capsys: pytest.CaptureFixture[str], root: str
 ) -> None:
-    code, out, _ = run(capsys, "calc", *call, "--root", root)
+    game, calculator, args = call.split(" ", 2)
+    code, out, err = run(capsys, "calc", game, calculator, "--args", args, "--root", root)
     assert (code, json.loads(out)) == (2, {"error": error})
+    assert err == f"pnp: {sentence}\n"
 
 
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        ([], "the following arguments are required: COMMAND"),
-        (["chekc"], "invalid choice: 'chekc'"),
+        ([], 'COMMAND is missing. See "pnp --help".'),
+        (["chekc"], 'COMMAND "chekc" is not known. Did you mean "check"? See "pnp --help".'),
         (["check", "toys-frieze"], 'there is no game "toys-frieze". Did you mean "toys-freeze"?'),
         (["check", "--locale", "zh-TW"], 'there is no locale "zh-TW". Known: en, zh-Hans, zh-Hant.'),
         (["print", "toys-freeze", "--paper", "a5x"], 'there is no paper "a5x"'),
         (["print", "toys-freeze", "--players", "7"], "toys-freeze is for 3–6 players, not 7"),
-        (["print", "toys-freeze", "--players", "four"], "invalid int value: 'four'"),
+        (
+            ["print", "toys-freeze", "--players", "four"],
+            '--players must be a whole number, but it is "four". See "pnp print --help".',
+        ),
         (["print", "toys-freeze", "--only", "crads"], 'Did you mean "cards"?'),
         (["print", "toys-freeze", "--card", "slipers"], 'Did you mean "slippers"?'),
         (["print", "toys-freeze", "--variant", "five-night"], 'Did you mean "five-nights"?'),
@@ -77,9 +102,21 @@ def test_calc_error_objects_exit_2(
             ["print", "toys-freeze", "--only", "board,cards", "--locale", "en", "--second", "zh-Hans"],
             '"board" of toys-freeze is printed in one language. Leave out --second zh-Hans.',
         ),
-        (["print", "toys-freeze", "--copies", "0"], "at least one copy"),
-        (["print", "toys-freeze", "--copies", "101"], "at most 100 copies"),
+        (
+            ["print", "toys-freeze", "--copies", "0"],
+            "--copies is 0; 1 to 100 copies are printed into one file",
+        ),
+        (
+            ["print", "toys-freeze", "--copies", "101"],
+            "--copies is 101; 1 to 100 copies are printed into one file",
+        ),
         (["print", "toys-freeze", "--only", ","], "--only names nothing"),
+        (["print"], 'GAME is missing. See "pnp print --help".'),
+        (["print", "toys-freeze", "--ink", "lwo"], '--ink "lwo" is not known. Did you mean "low"?'),
+        (["print", "toys-freeze", "--papr", "a4"], '"--papr" is not understood. Did you mean "--paper"?'),
+        (["print", "toys-freeze", "--backs"], "--backs needs a value"),
+        (["print", "toys-freeze", "undermine"], '"undermine" is not understood. See "pnp print --help".'),
+        (["print", "toys-freeze", "--p", "4"], '"--p" may mean --paper, --players, --printer'),
         (["print", "toys-freeze", "--card", ""], "--card names nothing"),
         (["calc", "toys-freeze"], "calc needs GAME CALCULATOR --args JSON"),
         (["calc", "--batch", "toys-freeze"], "--batch takes no GAME"),
@@ -116,7 +153,7 @@ def test_an_out_folder_that_cannot_be_made(
         capsys, "print", "toys-freeze", "--only", "board", "--root", root, "--out", str(blocked)
     )
     assert (code, out) == (2, "")
-    assert err.startswith("pnp: cannot write ")
+    assert err == f"pnp: {blocked} is a file, so no folder can be written there. Choose another with --out.\n"
     assert blocked.read_text() == "mine"
 
 

@@ -53,13 +53,22 @@ def test_an_empty_list_says_what_to_do(capsys: pytest.CaptureFixture[str]):
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        ([], "the following arguments are required: ACTION"),
-        (["adn"], "invalid choice: 'adn'"),
+        ([], 'ACTION is missing. See "pnp printer --help".'),
+        (["adn"], 'ACTION "adn" is not known. Did you mean "add"?'),
         (["add", "office"], 'printer "office" is new: say how it turns paper over'),
         (["add", "office", "--flip", "long", "--add"], 'no printer "office" to add to'),
-        (["add", "office", "--flip", "both"], "invalid choice: 'both'"),
-        (["add", "office", "--flip", "long", "--x", "far"], "invalid number value: 'far'"),
-        (["add", "office", "--flip", "long", "--x", "inf"], "invalid number value: 'inf'"),
+        (
+            ["add", "office", "--flip", "both"],
+            '--flip "both" is not known. Known: long, short. See "pnp printer add --help".',
+        ),
+        (
+            ["add", "office", "--flip", "long", "--x", "far"],
+            '--x must be a number, but it is "far". See "pnp printer add --help".',
+        ),
+        (
+            ["add", "office", "--flip", "long", "--x", "inf"],
+            '--x must be a number, but it is "inf". See "pnp printer add --help".',
+        ),
         (["add", "office", "--flip", "long", "--x", "30"], "more than 10 mm"),
         (["add", "of/fice", "--flip", "long"], "no name for a printer"),
         (["calibrate", "--paper", "a5x"], 'no paper "a5x"'),

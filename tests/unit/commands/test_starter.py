@@ -150,7 +150,7 @@ def test_a_reserved_name_says_by_what(root: Path, run: Run) -> None:
     code, _, err = run("new", "ui", "--root", root)
     assert (code, err) == (
         2,
-        'pnp: a game cannot be called "ui": that is the name of the interface\'s catalog\n',
+        'pnp: a game cannot be called "ui": that is the name of the interface\'s catalog. The title may be anything.\n',
     )
 
 
@@ -231,7 +231,11 @@ def test_the_plain_card_and_back_need_four_colours(tmp_path: Path, run: Run) -> 
     ],
 )
 def test_names_that_collide_say_with_what(name: str, why: str, root: Path, run: Run) -> None:
-    assert run("new", name, "--root", root) == (2, "", f'pnp: a game cannot be called "{name}": that {why}\n')
+    assert run("new", name, "--root", root) == (
+        2,
+        "",
+        f'pnp: a game cannot be called "{name}": that {why}. The title may be anything.\n',
+    )
     assert not (root / "games" / name).exists()
 
 
@@ -248,7 +252,9 @@ def test_a_taken_name_is_found_in_the_data_too(root: Path, run: Run) -> None:
     profile.write_text(profile.read_text(encoding="utf-8").replace("id: tiny", "id: print"), encoding="utf-8")
     code, _, err = run("check", "print", "--root", root)
     assert code == 1
-    assert 'a game cannot be called "print": that is a folder of the site.' in err
+    assert (
+        err == 'games/print: the folder "print" cannot be a game: that is a folder of the site. Rename it.\n'
+    )
 
 
 def test_no_hint_leaves_no_space(root: Path, run: Run) -> None:

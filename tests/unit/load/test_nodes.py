@@ -37,7 +37,7 @@ def test_words_stay_words() -> None:
         ("a: !!int 1\n", 'a.yaml:1:4: tag "tag:yaml.org,2002:int" is not allowed; remove it.'),
         ("[1, 2]: a\n", "a.yaml:1:1: a key must be a single word."),
         ("a: 1\n---\nb: 2\n", 'a.yaml:2:1: a second document begins here; remove the "---".'),
-        ("", "a.yaml: the file is empty."),
+        ("", 'a.yaml: the file is empty. Write what it holds; a list that holds nothing is "[]".'),
     ],
 )
 def test_refused(text: str, message: str) -> None:
