@@ -16,7 +16,7 @@ from pathlib import Path
 
 import platformdirs
 
-from pnp.errors import UsageError
+from pnp.errors import DataError, Place, Problem, UsageError
 
 
 def cache_folder(kind: str) -> Path:
@@ -45,6 +45,17 @@ def folder_to_write(folder: Path) -> Path:
                 f"{path} is a file, so no folder can be written there. Choose another with --out."
             )
     return folder
+
+
+def text_of(path: Path, file: str) -> str:
+    """The text of a file that people write; `file` names it in problems. Raises DataError where it cannot be read."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        what, hint = "the file cannot be read: it is not UTF-8", "Save it as UTF-8."
+        raise DataError([Problem(Place(file), what, hint)]) from error
+    except OSError as error:
+        raise DataError([Problem(Place(file), f"the file cannot be read: {error.strerror}")]) from error
 
 
 def write_atomically(path: Path, content: bytes) -> bool:

@@ -13,8 +13,9 @@ from pnp.check.glossary import glossary_problems
 from pnp.check.punctuation import punctuation_problems
 from pnp.check.scripts import script_problems, wording_problems
 from pnp.check.sentences import Sentence, english_interface, game_sentences, interface_sentences
-from pnp.errors import Problem
-from pnp.i18n.catalogs import Catalog, read_catalog
+from pnp.errors import Place, Problem
+from pnp.i18n.catalogs import Catalog, catalog_path, read_catalog
+from pnp.i18n.words import word_problems
 from pnp.load.shared import load_language_rules, load_shared_terms
 from pnp.model.game import Game
 from pnp.model.language import LanguageRules, SharedTerm
@@ -37,10 +38,19 @@ class LanguageCheck:
         """What is wrong with the interface words; a library without catalogs of its own has none to check."""
         found = [read_catalog(self.root, locale, "ui") for locale in locales]
         problems = [problem for _, broken in found for problem in broken]
+        problems += [problem for catalog, _ in found for problem in word_problems(catalog)]
+        problems += [problem for locale in locales for problem in self._empty(locale)]
         catalogs = [catalog for catalog, _ in found if catalog.messages]
         for catalog in catalogs:
             problems += self.sentences(interface_sentences(catalog))
         return problems + list(self.sentences(english_interface(catalogs[0]) if catalogs else ()))
+
+    def _empty(self, locale: str) -> Iterator[Problem]:
+        """A catalog of the interface that holds nothing has lost something."""
+        path = catalog_path(self.root, locale, "ui")
+        if path.is_file() and not path.stat().st_size:
+            hint = 'Run "pnp i18n update ui", or delete it: pnp brings its own.'
+            yield Problem(Place(path.relative_to(self.root).as_posix()), "the catalog is empty", hint)
 
     def sentences(self, sentences: Iterable[Sentence]) -> Iterator[Problem]:
         """What is wrong with single sentences."""

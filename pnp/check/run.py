@@ -23,15 +23,18 @@ from pnp.check.variants import variants_of
 from pnp.errors import DataError, Problem, in_order
 from pnp.garbage import uncollected
 from pnp.i18n.catalogs import read_catalog
+from pnp.i18n.folders import stray_catalogs
 from pnp.i18n.load import load_words
 from pnp.i18n.localize import localize
 from pnp.layout.fit import FitReport, FitRow
 from pnp.layout.press import print_room
+from pnp.library import game_ids
 from pnp.load.game import load_game
 from pnp.load.shared import load_print_shop
 from pnp.model.game import Game
 from pnp.model.prints import Ink
 from pnp.site.anchors import anchor_problems
+from pnp.site.covers import cover_of, look_of
 
 
 @dataclass(frozen=True)
@@ -44,19 +47,19 @@ class Report:
 
 
 @uncollected()
-def check_library(root: Path, game_ids: list[str], locales: tuple[str, ...]) -> Report:
+def check_library(root: Path, games: list[str], locales: tuple[str, ...]) -> Report:
     """Every problem of these games in these locales."""
     language = LanguageCheck(root)
-    problems: list[Problem] = language.interface(locales)
+    problems: list[Problem] = [*language.interface(locales), *stray_catalogs(root, game_ids(root))]
     rows: list[FitRow] = []
-    for game_id in game_ids:
+    for game_id in games:
         game, found = load_game(root, game_id)
         problems += found
         if game is not None:
             more, fitted = check_game(root, game, locales, language)
             problems += more
             rows += fitted
-    return Report(tuple(in_order(problems)), len(game_ids), FitReport(tuple(rows)))
+    return Report(tuple(in_order(problems)), len(games), FitReport(tuple(rows)))
 
 
 def check_game(
@@ -70,7 +73,7 @@ def check_game(
     problems += [*diagram_problems(game), *sign_problems(game)]
     variants, found = variants_of(game)
     problems += found
-    problems += anchor_problems(root, game)
+    problems += _beside(root, game)
     broken = [problem.place for problem in problems if problem.place]
     for locale in locales:
         catalog, found = read_catalog(root, locale, game.id)
@@ -88,6 +91,23 @@ def check_game(
     except DataError as error:
         problems += error.problems
     return problems, rows
+
+
+def _beside(root: Path, game: Game[Text]) -> list[Problem]:
+    """What is wrong with the files that only the site uses."""
+    problems: list[Problem] = []
+    for look in (anchor_problems, _looks):
+        try:
+            problems += look(root, game)
+        except DataError as error:
+            problems += error.problems
+    return problems
+
+
+def _looks(root: Path, game: Game[Text]) -> list[Problem]:
+    cover_of(root, game.id)
+    look_of(root, game.id)
+    return []
 
 
 def _fit(root: Path, games: list[Game[Text]], locale: str, problems: list[Problem]) -> Iterator[FitRow]:

@@ -26,18 +26,41 @@ def translation_problems(game: Game[Text], catalog: Catalog, broken: Collection[
     if catalog.locale == game.profile.language:
         return []
     promised = catalog.locale in game.profile.locales
+    texts = list(texts_of(game))
+    if not any(_found(text, catalog) for text in texts):
+        return list(_nothing(game, catalog, len(texts))) if promised else []
     targets = targets_of(game)
     problems: list[Problem] = []
     lines = {(place.file, place.line) for place in broken}
-    for text in texts_of(game):
+    for text in texts:
         if (text.place.file, text.place.line) in lines:
             continue
         message = catalog.find(text.path, text.msgid)
-        if message is None or not message.text or message.fuzzy:
+        if message is None or not _found(text, catalog):
             problems += _absent(text, message, catalog) if promised else []
         else:
             problems += _differing(text, message, targets)
     return problems
+
+
+def _found(text: Text, catalog: Catalog) -> bool:
+    """Whether the catalog translates the text."""
+    message = catalog.find(text.path, text.msgid)
+    return message is not None and bool(message.text) and not message.fuzzy
+
+
+def _nothing(game: Game[Text], catalog: Catalog, texts: int) -> Iterator[Problem]:
+    """One line for a catalog that is lost, empty or not begun, not one for every text."""
+    what = f'profile "{game.id}" promises the locale "{catalog.locale}", but {catalog.file}'
+    if not catalog.messages:
+        what += " does not exist or is empty"
+        yield Problem(
+            game.profile.place, what, f'Run "pnp i18n update {game.id}", or take it out of "locales".'
+        )
+    else:
+        yield Problem(
+            game.profile.place, f"{what} translates none of its {texts} texts", "Translate them there."
+        )
 
 
 def _absent(text: Text, message: Message | None, catalog: Catalog) -> Iterator[Problem]:

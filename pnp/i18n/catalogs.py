@@ -6,6 +6,7 @@ A broken file is a problem with its line, never a traceback and never half a cat
 
 from __future__ import annotations
 
+import codecs
 import functools
 import io
 import re
@@ -16,7 +17,7 @@ from pathlib import Path
 from babel.messages.catalog import Catalog as BabelCatalog
 from babel.messages.pofile import PoFileError, read_po
 
-from pnp.errors import Place, Problem
+from pnp.errors import Place, Problem, shortened
 from pnp.i18n.locales import folder_of
 
 PO_LINE = re.compile(r'\s*(#.*|((msgctxt|msgid|msgid_plural|msgstr(\[\d+\])?)\s+)?"([^"\\]|\\.)*"\s*)?\Z')
@@ -95,13 +96,16 @@ def read_file(path: Path, file: str) -> tuple[bytes, list[Problem]]:
 def parse_po(content: bytes, file: str) -> tuple[BabelCatalog | None, list[Problem]]:
     """A catalog's file as Babel reads it, strictly."""
     try:
+        if content.startswith(codecs.BOM_UTF8):
+            what = "the catalog begins with a byte order mark, which gettext cannot read"
+            return None, [Problem(Place(file, 1, 1), what, 'Save it as "UTF-8 without BOM".')]
         for number, row in enumerate(content.decode("utf-8").splitlines(), 1):
             charset = CHARSET.search(row)
             if charset and charset[1].lower() != "utf-8":
                 what = f'the catalog says that its charset is "{charset[1]}"'
                 return None, [Problem(Place(file, number, 1), what, "Catalogs are UTF-8.")]
             if not PO_LINE.match(row):
-                what = f"the catalog cannot be read: {row.strip()[:40]}"
+                what = f"the catalog cannot be read: {shortened(row)}"
                 return None, [Problem(Place(file, number, 1), what, 'A line is msgid "…", "…" or a comment.')]
         doubled = list(_doubled(content.decode("utf-8"), file))
         return (None, doubled) if doubled else (read_po(io.BytesIO(content), abort_invalid=True), [])

@@ -8,9 +8,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from pnp.errors import DataError
-from pnp.i18n.catalogs import catalog_path, read_catalog
+from pnp.i18n.catalogs import read_catalog
 from pnp.i18n.localize import LocalGame, localize
-from pnp.i18n.words import Words, words_from
+from pnp.i18n.words import Words, word_problems, words_from
 from pnp.library import shared_data
 from pnp.load.game import load_game
 from pnp.load.variants import as_variant, variant_named
@@ -35,8 +35,10 @@ def load_local(root: Path, game_id: str, locale: str, variant: str = "") -> Loca
 
 def load_words(root: Path, locale: str) -> Words:
     """The interface words: the library's own `ui.po`, else the one that comes with pnp."""
-    base = root if catalog_path(root, locale, "ui").exists() else shared_data("locales").parent
-    catalog, problems = read_catalog(base, locale, "ui")
+    catalog, problems = read_catalog(root, locale, "ui")
+    if not catalog.messages and not problems:
+        catalog, problems = read_catalog(shared_data("locales").parent, locale, "ui")
+    problems += word_problems(catalog)
     if problems:
         raise DataError(problems)
     return words_from(catalog)

@@ -5,9 +5,11 @@ In: a msgid such as "Players". Out: the finished words of one locale. Nothing he
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from string import Formatter
 
+from pnp.errors import Problem
 from pnp.i18n.catalogs import Catalog
 
 
@@ -26,6 +28,30 @@ class Words:
         """The words for a msgid in this locale; the msgid itself where a translation is missing."""
         text = self.table.get(msgid, msgid)
         return text.format(**values) if values else text
+
+
+def word_problems(catalog: Catalog) -> Iterator[Problem]:
+    """Translations whose `{placeholders}` are not those of their msgid: filling them would fail."""
+    for (_, msgid), message in catalog.messages.items():
+        wanted, given = _placeholders(msgid), _placeholders(message.text)
+        if not message.text or message.fuzzy or not wanted or wanted == given:
+            continue
+        what = f'the translation of "{msgid}" must have the placeholders {_listed(wanted)}'
+        yield Problem(
+            message.place, f"{what}, but it has {_listed(given or set())}", "Copy them as they are."
+        )
+
+
+def _placeholders(text: str) -> set[str] | None:
+    """The names in braces; None where the braces do not match."""
+    try:
+        return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+    except ValueError:
+        return None
+
+
+def _listed(names: set[str]) -> str:
+    return ", ".join(f"{{{name}}}" for name in sorted(names)) or "none"
 
 
 def words_from(catalog: Catalog) -> Words:

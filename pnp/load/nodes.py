@@ -22,7 +22,8 @@ from ruamel.yaml import YAML
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 from ruamel.yaml.reader import ReaderError
 
-from pnp.errors import Place, Problem
+from pnp.errors import DataError, Place, Problem
+from pnp.files import text_of
 
 NOWHERE = Place("")
 
@@ -123,14 +124,12 @@ def _read_strictly(text: str, file: str, problems: list[Problem]) -> Node | None
 
 def read_yaml(path: Path, file: str) -> tuple[Node | None, list[Problem]]:
     """The root node of a YAML file."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except FileNotFoundError:
+    if not path.exists() and not path.is_symlink():
         return None, [Problem(Place(file), "the file is missing")]
-    except (OSError, UnicodeDecodeError) as error:
-        reason = "it is not UTF-8" if isinstance(error, UnicodeDecodeError) else error.strerror
-        return None, [Problem(Place(file), f"the file cannot be read: {reason}")]
-    return parse_yaml(text, file)
+    try:
+        return parse_yaml(text_of(path, file), file)
+    except DataError as error:
+        return None, [*error.problems]
 
 
 class _Composer:

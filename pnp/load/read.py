@@ -23,6 +23,9 @@ from pnp.errors import Place, Problem, did_you_mean, shortened
 from pnp.load.nodes import Listing, Node, Scalar, Table
 from pnp.load.scalars import DECIMAL, FAILED, MOST_DIGITS, WHOLE, as_data, described, is_null, parsed
 
+FARTHEST = 10_000
+"""No length, angle or size of type of ours is greater."""
+
 ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]*\Z")
 
 SILENT_KEYS = {"text", "clauses", "diagrams"}
@@ -66,6 +69,9 @@ class Reader:
             what = f"{subject} has {len(node.text)} digits"
             return self.fail(node.place, what, f"A number has at most {MOST_DIGITS}.")
         value = parsed(node, wanted)
+        if isinstance(value, float) and abs(value) > FARTHEST:
+            what = f"{subject} is {node.text}; it must lie between -{FARTHEST:,} and {FARTHEST:,}"
+            return self.fail(node.place, what, "Lengths are in millimetres.")
         return self.wrong(node, subject, described(wanted)) if value is FAILED else value
 
     def text(self, node: Scalar, path: str, subject: str) -> Any:

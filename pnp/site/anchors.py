@@ -13,7 +13,7 @@ from pathlib import Path
 
 from pnp.basic import Text
 from pnp.errors import Place, Problem, did_you_mean
-from pnp.files import write_atomically
+from pnp.files import text_of, write_atomically
 from pnp.model.game import Game
 
 ARROW = " -> "
@@ -46,7 +46,7 @@ def read_anchors(root: Path, game_id: str) -> tuple[Recorded, ...]:
     if not path.is_file():
         return ()
     file = path.relative_to(root).as_posix()
-    lines = enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+    lines = enumerate(text_of(path, file).splitlines(), 1)
     return tuple(_line(text, Place(file, number, 1)) for number, text in lines if text and text[0] != "#")
 
 

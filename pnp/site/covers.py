@@ -1,4 +1,4 @@
-"""The cover scene of a game: an SVG beside its data, written into the page; a plain one where there is none.
+"""The looks of a game: its style sheet, and its cover scene: an SVG beside its data, written into the page; a plain one where there is none.
 
 In: `games/<game>/cover.svg`. Out: markup that may stand in a page.
 A maintainer must keep the list of elements closed: what is inlined can do whatever the page can.
@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 from markupsafe import Markup
 
 from pnp.errors import DataError, Place, Problem
+from pnp.files import text_of
 
 _SVG = "{http://www.w3.org/2000/svg}"
 _SHAPES = (
@@ -37,7 +38,7 @@ def cover_of(root: Path, game_id: str) -> Markup:
     if not path.is_file():
         return PLAIN
     place = Place(path.relative_to(root).as_posix())
-    text = path.read_text(encoding="utf-8")
+    text = text_of(path, place.file)
     try:
         tree = ElementTree.fromstring(text)
     except ElementTree.ParseError as error:
@@ -49,6 +50,12 @@ def cover_of(root: Path, game_id: str) -> Markup:
         raise DataError(problems)
     inner = text[text.index("<svg") :].strip()
     return Markup(" ".join(inner.split()))
+
+
+def look_of(root: Path, game_id: str) -> str:
+    """The style sheet that a game brings along, "" where it brings none. Raises DataError when it cannot be read."""
+    path = root / "games" / game_id / "site.css"
+    return text_of(path, path.relative_to(root).as_posix()) if path.is_file() else ""
 
 
 def _problems(element: ElementTree.Element, place: Place) -> list[Problem]:

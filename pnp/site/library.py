@@ -15,11 +15,11 @@ from pathlib import Path
 from pnp.basic import Text
 from pnp.digest import catalog_files, data_files, digest, files_digest
 from pnp.errors import DataError, Problem
-from pnp.i18n.catalogs import Catalog, read_catalog
+from pnp.i18n.catalogs import read_catalog
+from pnp.i18n.load import load_words
 from pnp.i18n.locales import folder_of
 from pnp.i18n.localize import LocalGame, localize
-from pnp.i18n.words import Words, words_from
-from pnp.library import shared_data
+from pnp.i18n.words import Words
 from pnp.load.game import load_game
 from pnp.load.shared import load_print_shop, load_shared_terms
 from pnp.model.game import Game
@@ -27,7 +27,7 @@ from pnp.model.language import SharedTerm
 from pnp.model.prints import PrintShop
 from pnp.site.anchors import anchor_problems, moved, read_anchors
 from pnp.site.cardpictures import CardPictures, card_pictures, look_files
-from pnp.site.covers import cover_of
+from pnp.site.covers import cover_of, look_of
 from pnp.site.diagrams import diagram_views
 from pnp.site.pages import Beside, Page, glossary_page, home_page, pages, translation_page
 from pnp.site.prints import PrintFile, read_prints
@@ -128,8 +128,7 @@ class SiteLibrary:
 
     def looks(self) -> str:
         """The styles that games bring along, one after the other."""
-        found = (self.root / "games" / game.local.id / "site.css" for game in self.first)
-        return "\n".join(path.read_text(encoding="utf-8") for path in found if path.is_file())
+        return "\n".join(look_of(self.root, game.local.id) for game in self.first)
 
 
 NOTHING = SiteLibrary(Path(), {}, {})
@@ -221,14 +220,8 @@ def _json(data: object) -> str:
 
 
 def _words(root: Path, locale: str, problems: list[Problem]) -> Words:
-    """Interface words: a library may bring its own catalog, else the one that comes with pnp."""
-    own, found = read_catalog(root, locale, "ui")
-    if not own.messages:
-        own, more = _shipped(locale)
-        found += more
-    problems += found
-    return words_from(own)
-
-
-def _shipped(locale: str) -> tuple[Catalog, list[Problem]]:
-    return read_catalog(shared_data("locales").parent, locale, "ui")
+    try:
+        return load_words(root, locale)
+    except DataError as error:
+        problems += error.problems
+        return Words(locale)
