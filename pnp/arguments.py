@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable
 from typing import Any, NoReturn
 
-from pnp.errors import UsageError, did_you_mean, shortened
+from pnp.errors import UsageError, did_you_mean, nearest, shortened
 
 SAID = (
     (re.compile(r"the following arguments are required: (.*)"), "{0} is missing"),
@@ -42,9 +42,9 @@ class Parser(argparse.ArgumentParser):
         options, extra = self.parse_known_args(args, namespace)
         if extra:
             parser = _used(self, options)
-            hint = did_you_mean(extra[0], parser._option_string_actions) if extra[0].startswith("-") else ""
-            near = f" {hint}" if hint.startswith("Did") else ""
-            raise UsageError(f'"{shortened(extra[0])}" is not understood.{near} See "{parser.prog} --help".')
+            hint = nearest(extra[0], parser._option_string_actions)
+            what = f'"{shortened(extra[0])}" is not understood.'
+            raise UsageError(" ".join(filter(None, (what, hint, f'See "{parser.prog} --help".'))))
         return options
 
     def _get_value(self, action: argparse.Action, arg_string: str) -> Any:

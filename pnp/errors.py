@@ -84,12 +84,18 @@ class UsageError(Exception):
 def did_you_mean(name: str, choices: Iterable[str]) -> str:
     """A hint that names the nearest choice, or the first of them when none is near; "" where there are none."""
     known = sorted(set(choices))
-    near = difflib.get_close_matches(shortened(name), known, 1, 0.6)
+    near = nearest(name, known)
     if near:
-        return f'Did you mean "{near[0]}"?'
+        return near
     listed = ", ".join(known[:MOST_NAMED])
     more = f", … ({len(known)} in all)" if len(known) > MOST_NAMED else ""
     return f"Known: {listed}{more}." if known else ""
+
+
+def nearest(name: str, choices: Iterable[str]) -> str:
+    """A hint that names the nearest choice, "" where none is near."""
+    near = difflib.get_close_matches(shortened(name), sorted(set(choices)), 1, 0.6)
+    return f'Did you mean "{near[0]}"?' if near else ""
 
 
 def missing(who: str, kind: str, name: str, known: Iterable[str]) -> tuple[str, str]:

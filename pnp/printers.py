@@ -16,7 +16,7 @@ from pathlib import Path
 
 from platformdirs import user_config_path
 
-from pnp.errors import UsageError, did_you_mean
+from pnp.errors import UsageError, nearest
 from pnp.files import write_atomically
 from pnp.load.nodes import read_yaml
 from pnp.load.read import Reader
@@ -68,7 +68,7 @@ def profile_named(name: str) -> PrinterProfile:
     """The profile of that name. Raises UsageError for an unknown one."""
     known = load_profiles()
     if name not in known:
-        hint = did_you_mean(name, known) or "Measure it with: pnp printer calibrate"
+        hint = nearest(name, known) or "Measure it with: pnp printer calibrate"
         raise UsageError(f'there is no printer "{name}". {hint}')
     return known[name]
 

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
 from pnp.basic import Text
-from pnp.errors import Place, Problem, did_you_mean, missing
+from pnp.errors import Place, Problem, missing, nearest
 from pnp.layout.art.icons import ICONS
 from pnp.model.diagrams import BLANK, MOST_THINGS, Cards, Diagram, Frame, Grid, Thing
 from pnp.model.game import Game
@@ -114,8 +114,7 @@ class _Check:
     def letter(self, letter: str, place: Place, who: str) -> Iterator[Problem]:
         if letter not in self.things:
             hint = (
-                did_you_mean(letter, self.things)
-                or f'Declare it under "things", or write "{BLANK}" for no cell.'
+                nearest(letter, self.things) or f'Declare it under "things", or write "{BLANK}" for no cell.'
             )
             yield Problem(place, f'{who} has the letter "{letter}", which is no thing', hint)
         elif not self.things[letter].ground:

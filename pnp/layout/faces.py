@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from pnp.basic import LocalText
-from pnp.errors import DataError, Problem, did_you_mean
+from pnp.errors import DataError, Problem, did_you_mean, nearest
 from pnp.layout.art.brush import Drawings
 from pnp.layout.book.rulebook import opening, rulebook
 from pnp.layout.contents import Content
@@ -201,7 +201,7 @@ def _stop_at(faces: Mapping[str, Face], item: Item[LocalText]) -> None:
             else "lacks a template"
         )
         sheets = "reference-sheet" if item.sheet else "plain-reference"
-        hint = did_you_mean(item.template, faces) or f'One that comes with pnp is "{sheets}".'
+        hint = nearest(item.template, faces) or f'One that comes with pnp is "{sheets}".'
         raise DataError([Problem(item.place, f"{who} {missing}", hint)])
     if item.sheet and not face.shows_sheet:
         what = f'{who} names the sheet "{item.sheet}", but its template "{item.template}" shows none'

@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from pnp.errors import DataError, Place, Problem, did_you_mean
+from pnp.errors import DataError, Place, Problem, nearest
 from pnp.layout.drawing import Colour
 from pnp.model.game import Look
 from pnp.model.prints import Ink
@@ -70,7 +70,7 @@ def palette_of(look: Look, ink: Ink) -> Palette:
 
 def unknown(name: str, choices: Mapping[str, object], place: Place | None = None) -> Problem:
     """The problem that a colour of that name does not exist."""
-    return Problem(place, f'there is no colour "{name}"', did_you_mean(name, choices))
+    return Problem(place, f'there is no colour "{name}"', nearest(name, choices))
 
 
 def mixed(a: Colour, b: Colour, share: float) -> Colour:
@@ -100,7 +100,7 @@ def _resolved(name: str, table: Mapping[str, str], place: Place | None) -> Colou
 
 def _bad_value(name: str, value: str, table: Mapping[str, str], place: Place | None) -> Problem:
     written = 'Write "#RRGGBB", "none" or the name of another colour.'
-    hint = written if value.startswith("#") else did_you_mean(value, table)
+    hint = written if value.startswith("#") else nearest(value, table) or written
     return Problem(
         place, f'colour "{name}" is "{value}", which is neither a colour nor the name of one', hint
     )

@@ -1,4 +1,4 @@
-"""The looks of a game: its style sheet, and its cover scene: an SVG beside its data, written into the page; a plain one where there is none.
+"""The looks of a game: its style sheet, and its cover scene, an SVG written into the page (a plain one without it).
 
 In: `games/<game>/cover.svg`. Out: markup that may stand in a page.
 A maintainer must keep the list of elements closed: what is inlined can do whatever the page can.
@@ -43,7 +43,12 @@ def cover_of(root: Path, game_id: str) -> Markup:
         tree = ElementTree.fromstring(text)
     except ElementTree.ParseError as error:
         raise DataError(
-            [Problem(Place(place.file, *error.position), f"the cover cannot be read: {error}")]
+            [
+                Problem(
+                    Place(place.file, error.position[0], error.position[1] + 1),
+                    f"the cover cannot be read: {error}",
+                )
+            ]
         ) from error
     problems = [problem for element in tree.iter() for problem in _problems(element, place)]
     if problems:

@@ -6,10 +6,12 @@ that a run can be repeated. The long test goes through the games of the library 
 
 from __future__ import annotations
 
+import datetime
 import random
 import shutil
 from pathlib import Path
 
+import pytest
 import yaml
 from mutations import mutated
 
@@ -17,10 +19,12 @@ from pnp.build.jobs import prebuilt_jobs
 from pnp.build.printing import _Shelf
 from pnp.check.run import check_library
 from pnp.errors import DataError
+from pnp.library import game_ids
 from pnp.load.game import load_game
 from pnp.load.shared import load_print_shop
 from pnp.site.library import open_library
 from pnp.site.outside import assets
+from pnp.starter import new_game
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -72,3 +76,14 @@ def break_often(source: Path, root: Path, seed: int, times: int) -> None:
             error.add_note(f"seed {seed}: {change.what}")
             raise
         (folder / change.file).write_text(before, encoding="utf-8")
+
+
+def test_the_starter_broken_in_any_place(tmp_path: Path) -> None:
+    new_game(tmp_path / "source", "river", "en", datetime.date(2026, 11, 30))
+    break_often(tmp_path / "source/games/river", tmp_path / "library", seed=7, times=12)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", game_ids(ROOT))
+def test_every_game_broken_in_any_place(game: str, tmp_path: Path) -> None:
+    break_often(ROOT / "games" / game, tmp_path, seed=7, times=60)

@@ -70,7 +70,7 @@ def test_a_new_game_becomes_a_site_with_prints(language: str, root: Path, run: R
     assert 'id="turn.place"' in page
     assert "my-game" not in page
     entries = json.loads((root / "site/print/index.json").read_text(encoding="utf-8"))
-    assert {entry["item"] for entry in entries} == {"cards", "quick-reference", "set"}
+    assert {entry["item"] for entry in entries} == {"cards", "quick-reference", "tick-sheet", "set"}
 
 
 def test_a_new_game_prints_what_a_table_needs(root: Path, run: Run, tmp_path: Path) -> None:
@@ -80,8 +80,8 @@ def test_a_new_game_prints_what_a_table_needs(root: Path, run: Run, tmp_path: Pa
     assert run("print", "river", "--root", root, *wanted)[0] == 0
     (path,) = out.rglob("*.pdf")
     sheets = pypdfium2.PdfDocument(path)
-    # 8 stones, 4 logs, 4 rain: 9 to a sheet, both sides; then two references on one sheet
-    assert len(sheets) == 5
+    # 8 stones, 4 logs, 4 rain: 9 to a sheet, both sides; two references on one sheet, an empty back, the sheet to tick
+    assert len(sheets) == 7
     words = "".join(sheet.get_textpage().get_text_range() for sheet in sheets)
     assert words.count("接在哪裡都行") == 8
     assert words.count("緊接在踏石後面") == 4
@@ -118,7 +118,16 @@ def _shape(language: str, tmp_path: Path) -> object:
         [(panel.id, len(panel.steps), len(panel.figures)) for panel in game.quick],
         [(name, formula.is_.source if formula.is_ else "") for name, formula in book.formulas.items()],
         {name: list(one.outputs) for name, one in book.calculators.items()},
-        [(item.id, item.kind, item.of) for item in game.prints.items],
+        [(item.id, item.kind, item.of, item.sheet) for item in game.prints.items],
+        [
+            (sheet.id, [panel.tally and len(panel.tally.rows) for panel in sheet.panels])
+            for sheet in game.prints.sheets
+        ],
+        [
+            (one.id, [frame.cards and frame.cards.show for frame in one.frames])
+            for one in game.diagrams.diagrams
+        ],
+        [(one.id, list(one.values), list(one.replace)) for one in game.variants],
         [palette_of(game.profile.look, ink) for ink in ("full", "low")],
     )
 

@@ -146,7 +146,7 @@ def test_counters_carry_results_to_later_calls(toys: Game[Text]):
     ("call", "says"),
     [
         (Call(PLACE, "sore", {}), 'calculator "sore", which is not'),
-        (Call(PLACE, "setup", {"players": plain(9)}), 'calculator "setup" refuses the argument "players"'),
+        (Call(PLACE, "setup", {"players": plain(9)}), 'the argument "players": it is 9; allowed is'),
         (
             Call(PLACE, "setup", {"players": plain(4)}, {"cap": plain(18)}),
             'result "cap" is 19, not 18',
@@ -169,3 +169,38 @@ def test_a_counter_that_is_wrong(toys: Game[Text]):
     parts = (replace(example.parts[0], steps=(*example.parts[0].steps[:-1], wrong)),)
     (problem,) = replay(replace(example, parts=parts), toys.formulas).problems
     assert problem.what == 'step "night-end": counter "exposure" is 16, not 15'
+
+
+def test_what_follows_from_a_mistake_is_not_told(toys: Game[Text]):
+    """A call that is refused leaves its counters in doubt: nothing is said of them, nor of calls with them."""
+    word = Text("x", "x", PLACE)
+    calls = (
+        Call(PLACE, "setup", {"players": plain(9)}, adds={"cap": "cap"}),
+        Call(PLACE, "setup", {"players": plain("$cap")}, expect={"cap": plain(5)}),
+    )
+    run = replay(example_of(*calls, counters=(Counter("cap", PLACE, word),), cap=19), toys.formulas)
+    assert [problem.what for problem in run.problems] == [
+        'calculator "setup" refuses the argument "players": it is 9; allowed is a whole number from 3 to 6'
+    ]
+
+
+def test_values_are_said_as_yaml_writes_them(toys: Game[Text]):
+    args = {"S": plain(8), "T": plain(6), "active": plain(4), "on_sight": plain(1)}
+    call = Call(PLACE, "exposure", args, {"crossed": plain(False), "exposure": plain({"Ann": None})})
+    assert [problem.what for problem in replay(example_of(call), toys.formulas).problems] == [
+        'calculator "exposure": result "crossed" is true, not false',
+        'calculator "exposure": result "exposure" is 9, not {Ann: null}',
+    ]
+
+
+def test_a_counter_that_cannot_hold_a_result(toys: Game[Text]):
+    word = Text("x", "x", PLACE)
+    call = Call(PLACE, "moment", {}, sets={})
+    args = {
+        "players": 3,
+        "toys": [{"id": name, "state": "frozen", "cell": "bed", "card": 0} for name in "abc"],
+    }
+    args |= {"sight": [], "partners": ["rug"]}
+    call = Call(PLACE, "moment", {k: plain(v) for k, v in args.items()}, sets={"sum": "taken"})
+    (problem,) = replay(example_of(call, counters=(Counter("sum", PLACE, word),)), toys.formulas).problems
+    assert problem.what == 'counter "sum" counts a number, but result "taken" is {rug: null}'
