@@ -217,6 +217,15 @@ def test_outside_of_a_library_new_says_how_to_begin_one(
     assert 'start one with "pnp init"' in err
 
 
+def test_sheets_in_a_language_the_game_lacks_are_refused(root: Path, run: Run, tmp_path: Path) -> None:
+    run("new", "river", "--language", "en", "--root", root)
+    refused = "pnp: river is not translated into zh-Hant: all of it would stand in en. Its languages: en.\n"
+    asked = ("print", "river", "--root", root, "--out", tmp_path / "out")
+    assert run(*asked, "--locale", "zh-Hant") == (2, "", refused)
+    assert run(*asked, "--locale", "en", "--second", "zh-Hant") == (2, "", refused)
+    assert not (tmp_path / "out").exists()
+
+
 # ---------------------------------------------------------------------- the plain faces
 def test_the_plain_card_and_back_need_four_colours(tmp_path: Path, run: Run) -> None:
     library = tiny_library(tmp_path / "tiny")
