@@ -83,7 +83,7 @@ class UsageError(Exception):
 
 def did_you_mean(name: str, choices: Iterable[str]) -> str:
     """A hint that names the nearest choice, or the first of them when none is near; "" where there are none."""
-    known = sorted(set(choices))
+    known = sorted(set(choices) - {""})
     near = nearest(name, known)
     if near:
         return near
