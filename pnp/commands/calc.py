@@ -91,7 +91,11 @@ class _Games:
         if name not in calculators:
             return f'{game} has no calculator "{name}". {did_you_mean(str(name), calculators)}'
         refused = calculators[str(name)].refusal(args)
-        wrong = f'argument "{refused.path}" {refused.why}' if refused else "there is no result for these arguments"
+        wrong = (
+            f'argument "{refused.path}" {refused.why}'
+            if refused
+            else "there is no result for these arguments"
+        )
         return f'calculator "{name}": {wrong}'
 
     def load(self, game_id: str) -> Formulas:

@@ -45,14 +45,14 @@ def test_the_manifest_names_every_file(tmp_path: Path) -> None:
     assert keys <= set(entries[0])
 
 
-def test_a_failed_build_leaves_nothing_half(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_build_leaves_nothing_half(tmp_path: Path) -> None:
     """Files to print that are finished stay and are not made again; of the site nothing stays."""
     root, out = tiny_library(tmp_path / "library"), tmp_path / "site"
     (root / "docs/en/about.md").write_text("# About\n\n[nowhere](nowhere.md)\n", encoding="utf-8")
     with pytest.raises(DataError):
         build(wanted(root, out))
     assert not out.exists()
-    assert sorted(path.name for path in (root / "build").iterdir()) == ["cards", "print"]
+    assert {path.name for path in (root / "build").iterdir()} <= {"cards", "print"}
     (root / "docs/en/about.md").write_text("# About\n", encoding="utf-8")
     assert build(wanted(root, out)).printed == 0
 
