@@ -70,16 +70,16 @@ class Deck(Generic[T]):
 
 @dataclass(frozen=True)
 class Cell(Generic[T]):
-    """A cell of a board: row and column from 1, and signs that the drawing uses."""
+    """A cell of a board: row and column from 1, and signs that the drawing uses where there are any."""
 
     id: str
     place: Place
     name: T
     row: CellNumber
     column: CellNumber
-    icon: str
-    distance: Copies
-    sight_cards: Copies
+    icon: str = ""
+    distance: Copies | None = None
+    sight_cards: Copies = 0
     start: bool = False
 
 

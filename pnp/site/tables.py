@@ -31,11 +31,11 @@ class Table:
 
 @dataclass(frozen=True)
 class MapCell:
-    """A cell of a board as the map table shows it."""
+    """A cell of a board as the map table shows it; no `distance` where the game counts none."""
 
     name: Markup
     sign: Markup
-    distance: int
+    distance: int | None
     sight_cards: int
     start: bool
 

@@ -15,11 +15,11 @@ from pnp.basic import LocalText
 from pnp.layout import shapes
 from pnp.layout.art.brush import Drawings, painted, placed
 from pnp.layout.art.icons import ICONS
-from pnp.layout.art.pictures import picture
 from pnp.layout.book.setting import NUMBER_MM, Setter, strong
 from pnp.layout.drawing import Holder, Tag
 from pnp.layout.flow import Block, Row
 from pnp.layout.layers.options import ColourName, InkColours
+from pnp.layout.layers.pictures import sign_at
 from pnp.layout.layers.quick_column import lamplit
 from pnp.layout.layers.scene import Scene, told_as
 from pnp.layout.textset import SetText
@@ -213,17 +213,13 @@ def _cell(
     lower = SECOND_NAME_MM if below else 0.0
     ink = scene.palette["ink"]
     ground = painted(shapes.rectangle(*box, 2), scene.palette["wood"], ink, 0.5 if cell.start else 0.3)
-    distance = painted(shapes.circle(x + 3.4, y + 3.4, 2.3), *lamplit(scene), 0.35)
-    if cell.start:
-        distance += scene.picture("star", x + 3.4, y + 3.3, 3)
-    else:
-        figure = (x + 1.4, y + 1.4, 4, 4)
-        distance += scene.line_in(str(cell.distance), "label", figure, name="cells").drawings
     eyes: Drawings = ()
     for index in range(cell.sight_cards):
         eyes += scene.picture("eye", x + width - 2.6 - index * 3.1, y + 3, 2.7)
     art_mm = height - lower
-    art = picture(cell.icon, x + width / 2, y + art_mm * 0.45, art_mm * 0.42, scene.palette)
+    art: Drawings = ()
+    if cell.icon:
+        art = sign_at(cell.icon, (x + width / 2, y + art_mm * 0.45), art_mm * 0.42, scene)
     room = (x + 0.8, y + art_mm - 5, width - 1.6, 4.4)
     name = scene.line_in(cell.name, "note", room, name="cells").drawings
     if below:
@@ -231,7 +227,18 @@ def _cell(
         name += scene.second_line(
             below, "second", at, width_mm=room[2], align="center", colour="dusk"
         ).drawings
-    return (*ground, *distance, *eyes, art, *name)
+    return (*ground, *_distance(scene, cell, x, y), *eyes, *art, *name)
+
+
+def _distance(scene: Scene, cell: Cell[LocalText], x: float, y: float) -> Drawings:
+    """A disc in the corner of a cell: a star where play starts, else the steps from there; nothing where none count."""
+    if cell.distance is None and not cell.start:
+        return ()
+    disc = painted(shapes.circle(x + 3.4, y + 3.4, 2.3), *lamplit(scene), 0.35)
+    if cell.start:
+        return (*disc, *scene.picture("star", x + 3.4, y + 3.3, 3))
+    figure = (x + 1.4, y + 1.4, 4, 4)
+    return (*disc, *scene.line_in(str(cell.distance), "label", figure, name="cells").drawings)
 
 
 def _cards(setter: Setter, deck: Deck[LocalText]) -> list[Block]:

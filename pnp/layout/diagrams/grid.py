@@ -11,9 +11,9 @@ from collections.abc import Mapping, Sequence
 from pnp.basic import LocalText
 from pnp.layout import shapes
 from pnp.layout.art.brush import Drawings, painted, placed
-from pnp.layout.art.pictures import picture
 from pnp.layout.diagrams.things import CORNER_MM, EDGE_MM, SIGN, centre, ground, sign
 from pnp.layout.diagrams.ways import way_drawn
+from pnp.layout.layers.pictures import sign_at
 from pnp.layout.layers.scene import Scene
 from pnp.layout.shapes import Box
 from pnp.model.components import Board
@@ -102,7 +102,7 @@ def _board(
         at = (x + _PICTURE_AT_MM, y + _PICTURE_AT_MM)
         if grounds:
             drawn += painted(shapes.circle(*at, _PICTURE_MM * 0.6), scene.palette["paper"])
-        drawn += (picture(cell.icon, *at, _PICTURE_MM, scene.palette),)
+        drawn += sign_at(cell.icon, at, _PICTURE_MM, scene) if cell.icon else ()
         for thing, (dx, dy) in zip(grounds, _MARKS_AT_MM, strict=False):
             drawn += sign(thing, (x + dx, y + dy), _MARK_MM, scene)
         drawn += _laid([one for one in own if not one[0].ground], _room(box), scene)

@@ -112,7 +112,7 @@ def _names(drawn: room.Board, board: Board[LocalText], options: RoomOptions, sce
     for cell in board.cells:
         boxes = drawn.cells[cell.id]
         texts += scene.line_in(cell.name, "name", boxes.name, name=f"cells {cell.id}").drawings
-        if boxes.distance is not None:
+        if boxes.distance is not None and cell.distance is not None:
             texts += scene.line_in(
                 str(cell.distance), "index", boxes.distance, size_pt=20, name="distance"
             ).drawings

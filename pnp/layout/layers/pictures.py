@@ -31,9 +31,22 @@ class PictureOptions(Options):
 def draw_picture(options: PictureOptions, scene: Scene) -> Drawings:
     """The sign."""
     name = options.icon or scene.word(options.bind)
+    return sign_at(name, options.at, options.size, scene, colour=options.colour, inside=options.inside)
+
+
+def sign_at(
+    name: str,
+    at_mm: tuple[float, float],
+    size_mm: float,
+    scene: Scene,
+    *,
+    colour: ColourName = "ink",
+    inside: ColourName = NOTHING,
+) -> Drawings:
+    """A sign centred on a point: our picture of a thing where there is one, else the emoji or drawing."""
     if name in PICTURES or name in INSTEAD_OF:
-        return (picture(name, *options.at, options.size, scene.palette),)
-    return scene.picture(name, *options.at, options.size, colour=options.colour, inside=options.inside)
+        return (picture(name, *at_mm, size_mm, scene.palette),)
+    return scene.picture(name, *at_mm, size_mm, colour=colour, inside=inside)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -263,6 +263,24 @@ def test_a_board_cell_without_furniture_is_a_problem(templates):
     assert ['cell "rugg" has no furniture "rugg"' in problem.what for problem in room.problems()] == [True]
 
 
+def test_a_plain_board_needs_cells_with_names_and_nothing_else(templates):
+    room = Faces(context(templates))
+    bare = Cell("deep", PLACE, local("深水"), 1, 1)
+    home = Cell("bank", PLACE, local("这一岸"), 2, 2, "🧦", start=True)
+    drawn, size = room.board(Board("stream", PLACE, local("小溪"), "plain-board", (bare, home)))
+    assert size == (200.0, 200.0)
+    assert texts(drawn) == ["小溪", "深水", "这一岸"]
+    (sock,) = [item for item in walk((drawn,)) if isinstance(item, Picture)]
+    assert (sock.emoji, sock.x_mm > 100, sock.y_mm > 100) == ("🧦", True, True)
+    assert room.problems() == []
+
+
+def test_a_plain_board_without_cells_is_a_problem(templates):
+    room = Faces(context(templates))
+    room.board(Board("stream", PLACE, local("小溪"), "plain-board"))
+    assert ["has no cells" in problem.what for problem in room.problems()] == [True]
+
+
 def test_the_quick_reference_shows_numbers_flow_sum_lists_and_points(templates):
     values = {"cap": {3: 15, 4: 19, 5: 23, 6: 23}, "dawn": {0: 5}, "loss": {0: -2}}
     room = Faces(context(templates, values=values.__getitem__))
