@@ -104,7 +104,8 @@ def test_a_wall_that_an_onlooker_brought_down_is_built_again() -> None:
     assert (anew["current"], anew["turn"], anew["standing"]) == ("A", 1, 44)
     assert anew["pushed"] == {"A": 0, "B": 0, "C": 0}
     fell = {"event": "fall", "who": "A", "first": "C"}
-    assert shown("elimination", fell)["rebuild"] is True and shown("elimination")["rebuild"] is False
+    assert shown("elimination", fell)["new_round"] == "build"
+    assert "new_round" not in shown("elimination") and "new_round" not in shown("elimination", fell, push)
     later = shown("elimination", fell, push, again)
     assert (later["round"], later["current"], later["state"]["A"]) == (2, "C", "out")
     out = {"event": "push", "loose": 43}
@@ -129,7 +130,7 @@ def test_the_flight_is_followed_to_the_ranking() -> None:
     end = {"event": "end", "rest": [{"id": "A", "residents": 2}, {"id": "B", "residents": 0}]}
     over = shown(*saved, end)
     assert (over["winners"], over["order"], over["volcano"]) == (["B"], ["B", "A"], {"A": 3, "B": 0})
-    assert over["by_tiebreak"] is True and shown()["by_tiebreak"] is False
+    assert over["tiebreak"] == "volcano" and "tiebreak" not in shown()
     sealed = [{"event": "seal"}] * 7
     assert shown(*sealed)["gates_sealed"] is True and shown(*sealed[1:])["gates_sealed"] is False
     assert shown(*sealed, vases[0]) == {"error": "events[7]"}  # nothing is drawn any more
