@@ -11,11 +11,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from string import ascii_letters
 
 from rjsmin import jsmin
 
 _IMPORT = re.compile(r"^import .* from '\./([\w-]+\.mjs)';\n", re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=const|class|function)", re.MULTILINE)
+_PRIVATE = re.compile(r"(?<=this\.)#\w+")
+_CONSTANT = re.compile(r"(?<=const )[A-Z][A-Z_]+(?==)")
+_LONG = re.compile(r"#\w+|(?<!\.)\b[A-Z][A-Z_]+\b")
 _NAMES = re.compile(r"^(?:export )?(?:async )?(?:const|let|class|function) (\w+)", re.MULTILINE)
 
 
@@ -41,7 +45,17 @@ def joined(first: Path) -> str:
                     f'"{name}" is in {owners[name]} and in {path.name}: one of them needs another name'
                 )
         texts.append(_EXPORT.sub("", _IMPORT.sub("", text)))
-    return slim("".join(texts))
+    return _shorter(slim("".join(texts)))
+
+
+def _shorter(script: str) -> str:
+    """The script with short names for private parts of classes and for constants, and no semicolon before a brace."""
+    long = sorted({*_PRIVATE.findall(script), *_CONSTANT.findall(script)})
+    signs = {
+        name: f"{'#' if name[0] == '#' else '$'}{ascii_letters[i % 52]}{i // 52 or ''}"
+        for i, name in enumerate(long)
+    }
+    return _LONG.sub(lambda found: signs.get(found[0], found[0]), script).replace(";}", "}")
 
 
 def _needed(path: Path, seen: set[Path]) -> Iterator[Path]:

@@ -26,6 +26,15 @@ def test_modules_become_one_in_the_order_they_need(tmp_path: Path):
     assert joined(tmp_path / "a.mjs") == "const c=1;const b=()=>c;import{x}from'../x.mjs';b(x);"
 
 
+def test_private_names_and_constants_travel_short_and_texts_stay(tmp_path: Path):
+    script = (
+        "const MOST = 3;\nclass A {\n  #open = 'MOST2 #more';\n  see() { return this.#open + MOST; }\n}\n"
+    )
+    (tmp_path / "a.mjs").write_text(script)
+    whole = joined(tmp_path / "a.mjs")
+    assert whole == "const $b=3;class A{#a='MOST2 #more';see(){return this.#a+$b}}"
+
+
 def test_two_modules_may_not_share_a_name(tmp_path: Path):
     (tmp_path / "a.mjs").write_text("import {b} from './b.mjs';\nconst most = 1;\n")
     (tmp_path / "b.mjs").write_text("export const most = 2;\n")
