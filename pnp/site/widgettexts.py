@@ -15,7 +15,7 @@ from pnp.i18n.localize import LocalGame
 from pnp.i18n.words import Words
 from pnp.model.components import Board, Deck
 
-SHOWN = ("show", "to", "sign", "unit")
+SHOWN = ("show", "to", "anew", "sign", "unit")
 """What the data say of how a result is shown."""
 
 Slots = Iterable[Mapping[str, Any]]
@@ -213,6 +213,8 @@ def spoken(words: Words) -> dict[str, str]:
         "Set by hand": words("Set by hand"),
         "Start the game": words("Start the game"),
         "Still to choose: {names}": words("Still to choose: {names}"),
+        "What happened?": words("What happened?"),
+        "Write it down": words("Write it down"),
         "Tap squares to make them": words("Tap squares to make them"),
         "This calculator could not be loaded": words("This calculator could not be loaded"),
         "This link cannot be read": words("This link cannot be read"),

@@ -44,11 +44,16 @@ def encoded(data: object) -> str:
     return base64.urlsafe_b64encode(json.dumps(data).encode()).decode().rstrip("=")
 
 
-def play(page: Page, cards: dict[int, int]) -> None:
-    """Every toy named plays its card where it stands, and the moment is resolved."""
+def tell(page: Page, cards: dict[int, int]) -> None:
+    """Every toy named plays its card where it stands."""
     for i, card in cards.items():
         who(page, i).click()
         page.locator(f"label:has(#pc-game-moment-acts-card-{card})").click()
+
+
+def play(page: Page, cards: dict[int, int]) -> None:
+    """So they do, and the moment is resolved."""
+    tell(page, cards)
     go(page)
 
 
@@ -86,7 +91,11 @@ def test_a_night_of_four_toys(open_page: Open) -> None:
     expect(page.locator(".event .btn-main")).to_have_attribute("aria-disabled", "true")
     assert page.locator("#pc-game-moment-acts-error").inner_text() == "Still to choose: 阿本、可可和丹丹"
     play(page, {1: 2, 2: 2, 3: 2})
-    assert bars(page) == ["7/19", "8/16", "8/6"]  # 8 − 6 + 1, four active
+    assert bars(page) == ["7/19", "8/16", "0/6"]  # 8 − 6 + 1, four active; a new moment is quiet
+    said = page.locator(".said")
+    assert "结算这个时刻 · 曝光 +7 · 任务进度 +8 · 声响S 8 · 螺丝: 小安 +2" in said.inner_text()
+    assert said.inner_text().endswith(page.locator(".log li b").last.inner_text())
+    assert said.get_attribute("role") == "status" and said.bounding_box()["y"] >= 0
     assert "声响 8 − 阈值 6 + 1 + 活动中的玩具 4 = 7" in page.locator(".res .sum").inner_text()
     who(page, 0).click()
     page.locator(".live > .board .bc").nth(ROOM.index("rug")).click()
@@ -101,7 +110,7 @@ def test_a_night_of_four_toys(open_page: Open) -> None:
     assert bars(page) == [
         "7 +6/19",
         "8 +6/16",
-        "0 +6/6",
+        "6/6 越线！",
     ]  # 6 − 6 + 1, three active, 2 for the rug: seen beforehand
     go(page)
     go(page)  # the end of the night
@@ -119,8 +128,9 @@ def test_cards_already_told_stay_when_somebody_calls_it_a_night(open_page: Open)
     page.get_by_role("button", name="收工").click()
     assert who(page, 3).get_attribute("data-out") == ""
     assert [("动静值" in who(page, i).inner_text()) for i in range(4)] == [True, True, True, False]
+    assert bars(page)[1:] == ["0 +5/16", "5/6"]
     go(page)
-    assert bars(page)[1:] == ["5/16", "5/6"]
+    assert bars(page)[1:] == ["5/16", "0/6"]
 
 
 def test_cards_are_drawn_without_a_printer(open_page: Open) -> None:
@@ -169,9 +179,7 @@ def test_whoever_plays_andy_guesses_and_stays_away(open_page: Open) -> None:
     page.get_by_role("button", name="Draw").click()
     go(page)  # the first of the table is offered as Andy
     assert "今夜的安迪" in who(page, 0).inner_text() and who(page, 0).get_attribute("data-out") == ""
-    for i in range(1, 5):
-        who(page, i).click()
-        page.locator("label:has(#pc-game-moment-acts-card-2)").click()
+    tell(page, {1: 2, 2: 2, 3: 2, 4: 2})
     expect(page.locator(".event .btn-main")).to_have_attribute("aria-disabled", "true")
     page.locator(".event label", has_text="不会").click()
     go(page)
@@ -248,7 +256,7 @@ def test_the_flight_ends_with_a_ranking(open_page: Open) -> None:
     for i, name in ((0, "居民逃出城"), (1, "居民逃出城"), (0, "居民掉進火山")):
         who(page, i).click()
         page.locator(".panel .btn", has_text=name).click()
-    page.locator(".live > .chips .btn", has_text="遊戲結束").click()
+    page.locator(".live > .flexible label", has_text="遊戲結束").click()
     for i in range(page.locator(".live .who").count()):
         who(page, i).click()
         assert page.locator("#pc-escape-end-rest-residents").input_value() == "0"
@@ -425,13 +433,15 @@ def test_the_log_says_whose_turn_it_was_and_nothing_that_is_nothing(open_page: O
     go(page)
     page.locator("#pc-wall-push-loose").fill("2")
     go(page)
-    page.locator(".live > .chips .btn", has_text="掉落或倒塌").click()
+    page.locator(".live > .flexible label", has_text="掉落或倒塌").click()
     assert page.locator(".event .chips").first.locator("[aria-pressed=true]").inner_text() == "Player 3"
     page.locator(".event .chips").nth(1).get_by_text("小安").click()
     go(page)
-    assert page.locator(".log li").all_text_contents() == [
-        "小安: 成功推出一块",
-        "阿本: 成功推出一块 · 震落的墙砖: 2",
-        "Player 3: 掉落或倒塌 · 算谁弄掉的: Player 3 · 下一轮的起始玩家: 小安",
+    page.locator(".log summary").click()
+    told = [line.splitlines() for line in page.locator(".log li").all_inner_texts()]
+    assert told[:2] == [
+        ["小安: 成功推出一块", "墙上还剩的墙砖 −1 · 推出: 小安 +1"],
+        ["阿本: 成功推出一块 · 震落的墙砖: 2", "墙上还剩的墙砖 −3 · 推出: 阿本 +1"],
     ]
+    assert told[2][0] == "Player 3: 掉落或倒塌 · 算谁弄掉的: Player 3 · 下一轮的起始玩家: 小安"
     assert page.locator(".res dd:visible").first.inner_text() == "小安"

@@ -10,11 +10,11 @@ export function board({columns, cells}, press) {
   const places = cells.map(({id, name, sign, row, column}) => {
     const marks = h('span.bm');
     const place = h('button.bc', {onclick: () => press(id)}, h('b', name), h('i', {'aria-hidden': true}, sign), marks);
-    place.style.gridArea = `${row} / ${column}`;
+    place.style = `grid-area:${row}/${column}`;
     return {id, place, marks};
   });
   const element = h('div.board', ...places.map(({place}) => place));
-  element.style.setProperty('--columns', columns);
+  element.style = `--columns:${columns}`;
 
   /**
    * @param {{pressed?: string[], order?: string[], marks?: {cells: string[], sign: string, label: string}[],

@@ -68,7 +68,7 @@ function maker({type, optional}, page) {
 }
 
 /** A control made anew when what there is to choose from changes, as it does where it depends on other arguments. */
-function flexible(slot, make) {
+export function flexible(slot, make) {
   const element = h('div.flexible');
   let inner, made;
   const show = state => {

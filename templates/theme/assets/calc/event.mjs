@@ -3,7 +3,7 @@
 
 import {control} from './controls.mjs';
 import {draw} from './draw.mjs';
-import {button, h, set} from './dom.mjs';
+import {button, h, set, write} from './dom.mjs';
 import {QUIET} from './store.mjs';
 import {isPeople, startOf, toldWords} from './values.mjs';
 
@@ -70,8 +70,9 @@ export function eventForm(tracker, name) {
       it.args = Object.fromEntries(inputs.map(slot => [slot.name, argument(slot, event === name ? args[slot.name] : undefined)]));
     },
 
-    /** Shows it; what it would lead to, or nothing while it cannot happen. */
-    show(scope) {
+    /** Shows it; what it would lead to, or nothing while it cannot happen. Its name is not said again where it was `chosen`. */
+    show(scope, chosen) {
+      write(go, chosen ? speak.say('Write it down') : label);
       const result = tracker.after(scope, {event: name, ...it.args}), fine = result.error === undefined;
       it.problem = page.show(fields, it.args, fine ? {} : result, scope);
       set(go, 'aria-disabled', !fine);

@@ -28,7 +28,7 @@ export function grid({type, labels, id, page, change}) {
     if (value.length !== squares.length || value[0]?.length !== squares[0]?.length) {
       squares = value.map((row, r) => [...row].map((_, c) => h('button.sq', {onclick: () => paint(r, c)})));
       table.replaceChildren(...squares.flat());
-      table.style.setProperty('--columns', value[0]?.length ?? 1);
+      table.style = `--columns:${value[0]?.length ?? 1}`;
     }
     current = value;
     value.forEach((row, r) => [...row].forEach((symbol, c) => {

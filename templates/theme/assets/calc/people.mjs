@@ -18,7 +18,7 @@ export function strip(page, select) {
     if (ids.join() !== [...buttons.keys()].join()) {
       buttons = new Map(ids.map(id => [id, h('button.who', {onclick: () => select(id)}, h('b'), h('small'))]));
       element.replaceChildren(...buttons.values());
-      element.style.setProperty('--columns', Math.ceil(ids.length / Math.ceil(ids.length / MOST_IN_STRIP)));
+      element.style = `--columns:${Math.ceil(ids.length / Math.ceil(ids.length / MOST_IN_STRIP))}`;
     }
     for (const [id, one] of buttons) {
       write(one.firstChild, page.nameOf(id));

@@ -55,19 +55,22 @@ export function spelled(names, parts, sum, {number, term}, after = []) {
   return told.length < 3 ? [] : [[...told[0] === '+' ? told.slice(1) : told, '=', number(sum)].join(' '), ...after];
 }
 
-/** A bar: how far a number has come, and how far it would come with the next event. It may warn when it is full. */
-export function bar({label, show: tone}, {number, gain}) {
+/**
+ * A bar: how far a number has come, and how far it would come with the next event; what begins `anew` with every event
+ * shows only that. When it is full, or would be, it may warn or praise in colour, and say a word.
+ */
+export function bar({label, labels = {}, show: tone, anew}, {number, gain}) {
   const [now, more, most, line] = [h('b'), h('em'), h('span'), h('div.bar')];
   const element = h('div.bars', h('p', h('span', label), h('span', now, more, most)), line);
-  const show = (value, end, next = value) => {
-    element.hidden = value === undefined;
+  const show = (shown, end, preview) => {
+    element.hidden = shown === undefined;
     if (element.hidden) return;
-    write(now, number(value));
-    write(more, next === value ? '' : ` ${gain(next - value)}`);
-    write(most, `/${number(end)}`);
-    const lengths = {value: Math.min(value, next) / end, next: Math.max(value, next) / end, end};
-    for (const [name, length] of Object.entries(lengths)) line.style.setProperty(`--${name}`, length);
-    line.toggleAttribute('data-full', tone === 'warn' && value >= end);
+    const value = anew ? 0 : shown, next = preview ?? value, far = Math.max(value, next), full = far >= end;
+    write(now, number(anew ? next : value));
+    write(more, anew || next === value ? '' : ` ${gain(next - value)}`);
+    write(most, `/${number(end)} ${full && labels.full || ''}`);
+    line.style = `--value:${Math.min(value, next) / end};--next:${far / end};--end:${end}`;
+    set(element, 'data-tone', full && tone || null);
   };
   return {element, show};
 }

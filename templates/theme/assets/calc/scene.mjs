@@ -22,7 +22,6 @@ export function scene(tracker, press) {
   const plan = boards[cells?.type.name ?? marks[0]?.type.of.name], room = plan && board(plan, press);
   const names = strip(tracker, tracker.choose);
   const banners = h('div.banners'), panel = h('div.panel');
-  let before = {};
 
   /** Marks and pawns on the board; where the open event asks for cells, as they would stand. */
   function standing(result, preview, form) {
@@ -50,17 +49,21 @@ export function scene(tracker, press) {
     for (const {name, to, bar: line} of bars) line.show(result[name], result[to], preview?.[name]);
     room?.show(standing(result, preview, form));
     names.show({
-      ids, chosen, notes: id => [...people.flatMap(output => note(output, result[output.name]?.[id])), ...form?.notes(id) ?? []],
+      ids, chosen, notes: id => [...new Set([...people.flatMap(output => note(output, result[output.name]?.[id])), ...form?.notes(id) ?? []])],
       out: form ? ids.filter(id => !form.asks(id)) : [],
     });
     panel.replaceChildren(...people.filter(({name}) => sums[name]).flatMap(({name, label, parts}) =>
       spelled(parts, sums[name].map(part => part[ids.indexOf(chosen)]), result[name][chosen], speak).map(sum => h('p.sum', speak.pair(label, sum)))), ...personal);
   };
 
-  const spoken = result => {
-    const news = bars.filter(({name}) => result[name] !== before[name]).map(({name, label}) => speak.pair(label, speak.number(result[name])));
-    before = result;
-    return speak.list([...news, slip.spoken(result)].filter(Boolean));
-  };
-  return {elements: [slip.element, banners, ...bars.map(one => one.bar.element), room?.element ?? null, names.element, panel], show, spoken};
+  /** What came of an event, in words: by how much numbers have changed. */
+  const outcome = (before, now) => told.flatMap(output => {
+    const {name, label, to, anew} = output, was = before[name], value = now[name];
+    const change = (one, other) => speak.gain(other - one);
+    if (value === undefined || value === was) return [];
+    if (to) return was === undefined ? [] : [speak.term(label, anew ? value : change(was, value))];
+    const theirs = people.includes(output) ? Object.keys(value).filter(id => typeof was?.[id] === 'number' && value[id] !== was[id]) : [];
+    return theirs.length ? [speak.pair(label, speak.list(theirs.map(id => speak.term(tracker.nameOf(id), change(was[id], value[id])))))] : [];
+  }).join(' · ');
+  return {elements: [slip.element, banners, ...bars.map(one => one.bar.element), room?.element ?? null, names.element, panel], show, outcome};
 }

@@ -84,7 +84,7 @@ export class ScoreSheet extends Widget {
     const {args, players} = state, rows = args[this.#list.name];
     const scopes = rows.map(row => this.#scope(args, row));
     const all = result.error === undefined ? this.#scores(state, result) : [];
-    const touched = Object.keys(changed(args, this.#untouched())).length > 0;
+    const touched = Object.keys(changed(args, this.start(0).args)).length > 0;
     this.#players.show({value: players});
     this.#table.show({
       players, rows, limits: (i, {type}) => limits(type, this.rules, scopes[i]), wrong: this.#cellAt(result.error), scores: all, placed: touched,
@@ -94,7 +94,7 @@ export class ScoreSheet extends Widget {
     write(this.#error, wrong);
     this.problem ||= wrong || verdict;
     write(this.#verdict, verdict);
-    set(this.#verdict, 'hidden', !verdict);
+    this.#verdict.hidden = !verdict;
     this.#sums.replaceChildren(...verdict ? this.#spelled(state, result) : []);
   }
 
@@ -106,12 +106,6 @@ export class ScoreSheet extends Widget {
   #scope(args, row) {
     const by = (slots, values) => slots.map(({as, name}) => [as, values[name]]);
     return Object.fromEntries([...by(this.slots, args), ...by(this.#cells, row)]);
-  }
-
-  #start;
-  /** The arguments as they began. */
-  #untouched() {
-    return this.#start ??= this.start(0).args;
   }
 
   /** Total, place and victory of each column. Equal totals share a place; who wins is the calculator's word. */

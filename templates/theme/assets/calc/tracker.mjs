@@ -6,7 +6,8 @@
 // person is a button of that person; any other has a form (event.mjs).
 // The state: {players, names, args, begun, events, draft: {event, args, who}}; `who` is the person that was chosen by hand.
 
-import {button, h, set} from './dom.mjs';
+import {field, flexible, segments} from './controls.mjs';
+import {button, h, set, write} from './dom.mjs';
 import {after, fold, possible} from './edge.mjs';
 import {eventForm} from './event.mjs';
 import {scene} from './scene.mjs';
@@ -22,8 +23,8 @@ export class Tracker extends Widget {
   root = '';
   chosen = '';
   now = null;
-  #forms = {}; #open; #logged; #choices; #scene; #start; #live; #log;
-  #choice = h('div.chips');
+  #forms = {}; #open; #logged; #choice; #scene; #start; #live; #log;
+  #said = h('p.said', {role: 'status'});
   #place = h('div.event');
   #events = h('ol');
 
@@ -32,7 +33,8 @@ export class Tracker extends Widget {
     this.#scene = scene(this, cell => this.#open?.stand(cell));
     const begin = button(this.speak.say('Start the game'), () => this.now && this.change({...this.state, begun: true}), '.btn-main');
     this.#start = h('div.form', ...this.fields.map(({element}) => element), begin);
-    this.#live = h('div.live', ...this.#scene.elements, this.#choice, this.#place);
+    this.#choice = this.#eventChoice();
+    this.#live = h('div.live', this.#said, ...this.#scene.elements, this.#choice.element, this.#place);
     this.#log = h('details.log', h('summary', this.speak.say('Log')), this.#events);
     this.element = h('div.tracker', this.#start, this.#live, this.#log);
   }
@@ -83,8 +85,10 @@ export class Tracker extends Widget {
     return {...state, events: events.slice(0, -1), draft: personal ? {...state.draft, who: args[slot.name]} : {event, args}};
   }
 
-  happen(event, draft = NO_DRAFT) {
-    this.change({...this.state, events: [...this.state.events, event], draft});
+  /** One more event; what came of it comes in sight, unless somebody goes on where they are. */
+  happen(event, draft) {
+    this.change({...this.state, events: [...this.state.events, event], draft: draft ?? NO_DRAFT});
+    if (!draft) this.#live.scrollIntoView();
   }
 
   /** Turns to a person. */
@@ -107,38 +111,44 @@ export class Tracker extends Widget {
     const path = result.error, {begun} = state;
     this.now = path === undefined ? result : null;
     this.problem = this.show(this.fields, super.args(state), path?.startsWith('args.') ? {...result, error: path.slice('args.'.length)} : {});
-    set(this.#start, 'hidden', begun);
-    for (const part of [this.#live, this.#log]) set(part, 'hidden', !begun);
+    this.#start.hidden = begun;
+    this.#live.hidden = this.#log.hidden = !begun;
     if (!begun) return;
     this.ids = this.source ? idsOf(this.source.type, super.args(state)[this.source.name]) : [];
-    const scope = this.#drawLog(state);
+    const scope = this.#drawLog(state, result);
     const names = Object.keys(this.spec.events).filter(name => possible(this.all, this.spec, scope, name));
     this.#openForm(names.filter(name => !isPersonal(this.spec.events[name])));
     this.#open?.read();
     this.chosen = [state.draft.who, result.current, this.#open?.waits()].find(id => this.ids.includes(id)) ?? this.ids[0];
-    const preview = this.#open?.show(scope);
+    const preview = this.#open?.show(scope, !this.#choice.element.hidden);
     const personal = names.filter(name => isPersonal(this.spec.events[name])).flatMap(name => this.#personal(name, scope));
     this.#scene.show(result, {preview, form: this.#open, personal, sums: this.all.shown.sums?.(scope) ?? {}});
   }
 
-  /** Shows the log, where it has changed: what happened in whose turn. The state after it. */
-  #drawLog(state) {
-    const {events} = state, turns = [], turn = before => turns.push(this.all.shown.outputs(before).current);
-    const scope = fold(this.all, this.spec, this.args(state), events !== this.#logged && turn);
-    if (events !== this.#logged) this.#events.replaceChildren(...events.map((event, i) => h('li', this.#eventWords(event, turns[i]))));
+  /** Shows the log, where it has changed: what happened in whose turn, and what came of it. The state after it. */
+  #drawLog(state, result) {
+    const {events} = state, shown = [], see = before => shown.push(this.all.shown.outputs(before));
+    const changed = events !== this.#logged, scope = fold(this.all, this.spec, this.args(state), changed && see);
+    if (!changed) return scope;
+    shown.push(result);
+    const came = events.map((_, i) => this.#scene.outcome(shown[i], shown[i + 1]));
+    this.#events.replaceChildren(...events.map((event, i) => h('li', this.#eventWords(event, shown[i].current), h('b', came[i]))));
+    write(this.#said, events.length ? [this.#title(events.at(-1)), came.at(-1)].filter(Boolean).join(' · ') : '');
     this.#logged = events;
     return scope;
+  }
+
+  /** What can have happened, to choose from; only its form lets it happen. */
+  #eventChoice() {
+    const id = `${this.id}-event`, change = event => this.change({...this.state, draft: {event, args: {}}}, QUIET);
+    return flexible({type: {}}, ({values}) => field({label: this.speak.say('What happened?')}, id,
+      segments({id, change, named: values.map(value => ({value, text: this.#nameOf(value)}))})));
   }
 
   /** Opens the form of the event that was chosen, else of the first there can be. */
   #openForm(names) {
     const {event} = this.state.draft, open = names.includes(event) ? event : names[0];
-    if (this.#choices !== names.join()) {
-      this.#choices = names.join();
-      this.#choice.replaceChildren(...names.length < 2 ? [] : names.map(name =>
-        button(this.#nameOf(name), () => this.change({...this.state, draft: {event: name, args: {}}}, QUIET))));
-    }
-    [...this.#choice.children].forEach((choice, i) => set(choice, 'aria-pressed', names[i] === open));
+    this.#choice.show({value: open, values: names.length > 1 ? names : []});
     this.#open = open && (this.#forms[open] ??= eventForm(this, open));
     if (this.#place.firstChild !== (this.#open?.element ?? null)) this.#place.replaceChildren(...open ? [this.#open.element] : []);
   }
@@ -151,14 +161,19 @@ export class Tracker extends Widget {
     return can ? [button(this.speak.pair(this.#nameOf(name), this.nameOf(chosen)), () => this.happen({event: name, [who]: chosen}, next()))] : [];
   }
 
-  #eventWords({event, ...args}, turn) {
-    const {inputs} = this.spec.events[event], [first] = inputs;
-    const line = isPersonal({inputs}) ? this.speak.pair(this.#nameOf(event), this.nameOf(args[first.name]))
-      : [this.#nameOf(event), ...inputs.flatMap(slot => toldWords(slot, args[slot.name], this))].join(' · ');
+  /** What happened, and to whom. */
+  #title({event, ...args}) {
+    const {inputs} = this.spec.events[event], name = this.#nameOf(event);
+    return isPersonal({inputs}) ? this.speak.pair(name, this.nameOf(args[inputs[0].name])) : name;
+  }
+
+  #eventWords(event, turn) {
+    const {inputs} = this.spec.events[event.event], told = isPersonal({inputs}) ? [] : inputs;
+    const line = [this.#title(event), ...told.flatMap(slot => toldWords(slot, event[slot.name], this))].join(' · ');
     return turn ? this.speak.pair(this.nameOf(turn), line) : line;
   }
 
-  spoken(state, result) {
-    return this.problem || (state.begun ? this.#open?.problem || this.#scene.spoken(result) : '');
+  spoken({begun}) {
+    return this.problem || begun && this.#open?.problem || '';
   }
 }

@@ -118,8 +118,8 @@ export class Widget {
       const nothing = Array.isArray(value) && !value.length; // not wrong, only not there yet
       const error = isWrong && !nothing ? this.why(type, value, wrong, refused, scope, rules) : '';
       const missing = (wrong.reduce((at, step) => at?.[step], value) ?? null) === null;
-      if (when) element.hidden = !rules.conditions[when](scope);
       show({value, ...limits(type, rules, scope), error, missing, wrong: isWrong ? wrong : [], scope, ids});
+      if (when) element.hidden = !rules.conditions[when](scope);
       if (error) problem = this.speak.pair(slot.label, error);
       scope = {...scope, [slot.as]: value};
     }
