@@ -58,12 +58,12 @@ export function scene(tracker, press) {
 
   /** What came of an event, in words: by how much numbers have changed. */
   const outcome = (before, now) => told.flatMap(output => {
-    const {name, label, to, anew} = output, was = before[name], value = now[name];
+    const {name, label, to, keyed, anew} = output, was = before[name], value = now[name];
     const change = (one, other) => speak.gain(other - one);
     if (value === undefined || value === was) return [];
-    if (to) return was === undefined ? [] : [speak.term(label, anew ? value : change(was, value))];
-    const theirs = people.includes(output) ? Object.keys(value).filter(id => typeof was?.[id] === 'number' && value[id] !== was[id]) : [];
-    return theirs.length ? [speak.pair(label, speak.list(theirs.map(id => speak.term(tracker.nameOf(id), change(was[id], value[id])))))] : [];
+    if (to) return was === undefined ? [] : [`${label} ${anew ? value : change(was, value)}`];
+    const theirs = keyed === true ? Object.keys(value).filter(id => Number.isInteger(was?.[id]) && value[id] !== was[id]) : [];
+    return theirs.length ? [speak.pair(label, speak.list(theirs.map(id => `${tracker.nameOf(id)} ${change(was[id], value[id])}`)))] : [];
   }).join(' · ');
   return {elements: [slip.element, banners, ...bars.map(one => one.bar.element), room?.element ?? null, names.element, panel], show, outcome};
 }

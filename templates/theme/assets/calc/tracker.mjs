@@ -53,9 +53,9 @@ export class Tracker extends Widget {
   }
 
   unpack(data, start, drop) {
-    const state = {...start, ...super.unpack(data, start, drop)}, {speak, spec} = this;
-    if (data.version !== spec.version) {
-      drop(speak.say('Log'));
+    const state = {...start, ...super.unpack(data, start, drop)};
+    if (data.version !== this.spec.version) {
+      drop(this.speak.say('Log'));
       return state;
     }
     return {...state, begun: data.begun === true, events: Array.isArray(data.events) ? data.events : [], draft: data.draft ?? NO_DRAFT};
@@ -102,7 +102,7 @@ export class Tracker extends Widget {
   /** Opens the log, so that it is printed. */
   print() {
     this.#log.open = true;
-    globalThis.print();
+    print();
   }
 
   // ---- what is seen
