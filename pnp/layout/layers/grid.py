@@ -25,7 +25,7 @@ _PICTURE, _NAME, _MARGIN_MM = 0.5, 0.24, 1.0
 
 @dataclass(frozen=True, kw_only=True)
 class GridOptions(Options):
-    """Cells that share out `box`, `gap` apart; one where play starts has the fill `start` and an edge twice as thick."""
+    """Cells that share out `box`, `gap` apart; where play starts, the fill is `start` and the edge twice as thick."""
 
     of_subject: ClassVar[bool] = True
 

@@ -119,3 +119,4 @@ def test_a_batch_line_is_answered_in_the_order_of_the_contract(games: dict[str, 
 def test_the_module_of_a_game_is_small(games: dict[str, Formulas]) -> None:
     for formulas in games.values():
         assert len(gzip.compress(formulas.javascript().encode())) <= 4096
+        assert len(gzip.compress(formulas.tracker_javascript().encode())) <= 5120
