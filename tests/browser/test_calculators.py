@@ -290,7 +290,7 @@ def test_what_a_link_may_not_say_is_left_out_and_told(open_page: Open) -> None:
     assert row(page, "tot") == ["11", "10", "5", "5"]
     said = page.locator(".note").inner_text()
     assert said.startswith("Left out of the link: ")
-    for name in ("动静得的螺丝 · Player 1", "角色 · Player 1", "其中用小闹钟 · Player 2", "玩具", "cheat"):
+    for name in ("动静所得 · Player 1", "角色 · Player 1", "其中用小闹钟 · Player 2", "玩具", "cheat"):
         assert name in said
     for broken in ("%25%25", encoded([1]), encoded({"args": 5}), encoded({"args": {"toys": "x"}})):
         assert row(open_page("score", f"?score={broken}"), "tot") == ["5"] * 4
