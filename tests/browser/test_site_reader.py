@@ -29,6 +29,10 @@ def library(root: Path) -> Path:
     profile.write_text(
         re.sub(r"^players: .*", "players: 2..3\nowned: [box]", silent, flags=re.MULTILINE), "utf-8"
     )
+    formulas = root / "games/little/formulas.yaml"
+    formulas.write_text(
+        formulas.read_text("utf-8").replace("Players: int 2..4", "Players: int 2..3"), "utf-8"
+    )
     (root / "games/tiny/anchors.txt").write_text("old.clause -> end.win\n", "utf-8")
     config = root / "mkdocs.yml"
     plugin = f'plugins: [pnp: {{report: "{REPORT}"}}]'
@@ -128,6 +132,20 @@ def test_an_old_link_leads_to_what_took_its_place(context: BrowserContext, addre
     page = opened(context, f"{address}{RULES}#old.clause")
     expect(page.locator('[id="end.win"]')).to_have_attribute("data-hit", "")
     expect(page.locator('[id="end.win"]')).to_be_in_viewport()
+
+
+def test_a_link_that_was_cut_off_within_a_character_opens_the_whole_page(
+    context: BrowserContext, address: str
+):
+    page = context.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(f"{address}{RULES}#%E5%A")
+    page.locator("[data-open-table]").click()
+    page.locator("#table [data-pref=second] label", has_text="English").click()
+    page.locator("#table button").click()
+    expect(page.locator('[id="end.win"] .cb > p > .c2')).to_be_visible()
+    assert not errors
 
 
 def test_a_second_language_stands_beneath_at_once_and_stays(context: BrowserContext, address: str):

@@ -28,7 +28,7 @@ function stepper(example) {
     mode.textContent = at < 0 ? words.single : words.all;
   }
 
-  const linked = () => steps.findIndex(step => step.id === decodeURIComponent(location.hash.slice(1)));
+  const linked = () => steps.findIndex(step => `#${step.id}` === location.hash);
   addEventListener("hashchange", () => { if (at >= 0 && linked() >= 0) show(linked()); });
   show(Number(words.first ?? -1));
 }

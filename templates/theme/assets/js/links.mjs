@@ -37,10 +37,18 @@ function reportOf(clause) {
   });
 }
 
+/** What the address points at. A link that was cut off within a character points at nothing. */
+function goal() {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
 /** An anchor that moved stands just before the clause that took its place. */
 function arrive() {
-  const goal = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  let clause = goal;
+  let clause = goal();
   while (clause?.matches('.old')) clause = clause.nextElementSibling;
   light(clause);
 }
