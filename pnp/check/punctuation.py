@@ -29,7 +29,11 @@ _HAN = r"\u3400-\u4dbf\u4e00-\u9fff"
 _LATIN = rf"A-Za-z0-9{MARK}"
 _FULL = "，。：；？！（）、"
 
+_UNSEEN = "\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff"
+"""Controls, signs that turn the direction of what follows them, halves of characters: nobody means them."""
+
 EVERYWHERE = (
+    _rule(f"[{_UNSEEN}]", "a character that nobody can see", "Remove it."),
     _rule(r"\.\.\.", "three full stops", "Write an ellipsis (…, in Chinese ……)."),
     _rule(r"  |^ (?=\w)|(?<=[\w.。]) $", "a space too many", "Remove it."),
     _rule(r"(?<![A-Za-z0-9\-])-\d", "a hyphen stands for a minus sign", "Write “−” (U+2212)."),
@@ -66,9 +70,14 @@ def punctuation_problems(sentence: Sentence) -> Iterator[Problem]:
     for rule in (*EVERYWHERE, *BY_LOCALE.get(sentence.locale, ())):
         match = rule.pattern.search(sentence.words)
         if match:
-            found = sentence.around(match.start(), match.end())
+            found = _visible(sentence.around(match.start(), match.end()))
             yield sentence.problem(match.start(), f'{rule.what} in "{found}"', rule.hint)
     for opening, closing in PAIRS:
         if sentence.words.count(opening) != sentence.words.count(closing):
             at = max(sentence.words.find(opening), 0)
             yield sentence.problem(at, f"{opening} and {closing} do not pair", "Close what opens.")
+
+
+def _visible(words: str) -> str:
+    """The words with the number of each character that is not seen: a terminal would obey it."""
+    return re.sub(f"[{_UNSEEN}]", lambda match: f"<U+{ord(match[0]):04X}>", words)

@@ -46,6 +46,9 @@ def found(check: LanguageCheck, locale: str, words: str) -> list[str]:
         ("zh-Hans", "扣-2颗", "a hyphen stands for a minus sign"),
         ("en", "a 3 x 3 grid", "times sign"),
         ("en", "and so on...", "an ellipsis"),
+        ("en", "Step\0ping", 'a character that nobody can see in "Step<U+0000>ping"'),
+        ("zh-Hans", "垫脚\u202e石", 'nobody can see in "垫脚<U+202E>石"'),
+        ("en", "Stones\ud800", 'nobody can see in "ones<U+D800>"'),
         ("zh-Hant", "（見下", "（ and ） do not pair"),
     ],
 )
