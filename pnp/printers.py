@@ -51,9 +51,13 @@ def load_profiles() -> dict[str, PrinterProfile]:
     problems += reader.problems
     if problems or not isinstance(stored, _Stored):
         raise UsageError(str(problems[0]) if problems else f"{path} cannot be read")
+    known: dict[str, PrinterProfile] = {}
     for profile in stored.printers:
         check_profile(profile)
-    return {profile.name: profile for profile in stored.printers}
+        if profile.name in known:
+            raise UsageError(f'{path}: printer "{profile.name}" is given twice. Names are unique.')
+        known[profile.name] = profile
+    return known
 
 
 def save_profiles(profiles: Iterable[PrinterProfile]) -> Path:

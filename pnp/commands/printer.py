@@ -88,12 +88,12 @@ def add_printer(options: argparse.Namespace) -> int:
     profiles = load_profiles()
     profile = profiles.get(options.name)
     flip = options.flip or (profile.flip if profile else None)
+    if options.add and profile is None:
+        raise UsageError(f'there is no printer "{options.name}" to add to. Leave out --add.')
     if flip is None:
         raise UsageError(
             f'printer "{options.name}" is new: say how it turns paper over, --flip long or --flip short'
         )
-    if options.add and profile is None:
-        raise UsageError(f'there is no printer "{options.name}" to add to. Leave out --add.')
     old = profile or PrinterProfile(options.name, flip)
     offset = Offset(options.x, options.y, options.rotate)
     if options.add:

@@ -47,6 +47,7 @@ def test_without_the_variable_the_folder_is_the_users(monkeypatch: pytest.Monkey
         ("printers:\n  - {name: a, flip: long, bakc: {x_mm: 1}}\n", r'no key "bakc". Did you mean "back"'),
         ("printers:\n  - {name: a, flip: long, back: {x_mm: wide}}\n", r'must be a number.*"wide"'),
         ("printers:\n  - {name: a, flip: long, back: {x_mm: 12}}\n", r"more than 10 mm or 3°"),
+        ("printers:\n  - {name: a, flip: long}\n  - {name: a, flip: short}\n", r'"a" is given twice'),
         ("printers: [\n", r"printers.yaml:"),
         ("5\n", r'the file of printers must be keys with values, but this is "5"'),
     ],
