@@ -25,12 +25,11 @@ LABEL_INSET_MM = 0.8  # what a label keeps from the edge of its box
 
 @dataclass(frozen=True)
 class SecondLine:
-    """Where a line stands in the second language; `lift` is how far the first one makes room for it."""
+    """The line in the second language: `drop` below the anchor, as wide; `lift` is how far the first makes room."""
 
     kind: ClassVar[str] = "second line"
 
-    at: tuple[float, float]
-    width: float
+    drop: float
     style: str = "second"
     lift: float = 0.0
 
@@ -68,7 +67,12 @@ def draw_line(options: LineOptions, scene: Scene) -> Drawings:
     if not own or not second:
         return first.drawings
     below = scene.second_line(
-        second, own.style, own.at, width_mm=own.width, align=options.align, colour=options.colour
+        second,
+        own.style,
+        (x, y + own.drop),
+        width_mm=options.width,
+        align=options.align,
+        colour=options.colour,
     )
     return (*first.drawings, *below.drawings)
 

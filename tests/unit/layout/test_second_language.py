@@ -30,14 +30,19 @@ faces:
         style: title
         align: center
         bind: name
-        second: {at: [31.5, 57], width: 50, lift: 2}
+        second: {drop: 2, lift: 2}
       - {id: rule, draw: para, box: [6, 58, 50, 16], style: body, valign: middle, bind: text, second: second}
       - {id: mark, draw: line, at: [31.5, 86], width: 50, style: body, bind: icon}
 """
+HIGHER = """  two:
+    extends: one
+    layers:
+      - {id: title, at: [31.5, 53]}
+"""
 
 
-def room(second_card=None, **given) -> Faces:
-    templates, problems = read_templates([root_of(FACES)])
+def room(second_card=None, faces: str = FACES, **given) -> Faces:
+    templates, problems = read_templates([root_of(faces)])
     assert problems == []
     other = second_card or card(name=local("Slippers"), text=local("Noise counts 0."))
     components = SimpleNamespace(decks=(deck(other),))
@@ -46,10 +51,10 @@ def room(second_card=None, **given) -> Faces:
     return Faces(replace(context(templates, **given), second=second))
 
 
-def placed(faces: Faces, one=None) -> dict[str, tuple[float, float]]:
+def placed(faces: Faces, face: str = "one") -> dict[str, tuple[float, float]]:
     """Each text with its baseline and size."""
     found = {}
-    drawing = faces.card(deck(card()), one or card())
+    drawing = faces.card(deck(card(), face=face), card())
 
     def inside(items, down: float) -> None:
         for item in items:
@@ -68,6 +73,12 @@ def test_a_title_makes_room_and_the_second_stands_beneath():
     texts = placed(room())
     assert texts["绒拖鞋"][0] == 53
     assert texts["Slippers"] == (57, 7.5)
+
+
+def test_a_face_that_moves_its_title_moves_both_languages():
+    texts = placed(room(faces=FACES + HIGHER), "two")
+    assert texts["绒拖鞋"][0] == 51
+    assert texts["Slippers"] == (55, 7.5)
 
 
 def test_both_texts_share_the_box_one_above_the_other():
