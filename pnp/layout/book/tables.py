@@ -143,9 +143,9 @@ def table(setter: Setter, name: str) -> list[Block]:
 
 
 def _box(setter: Setter) -> Block:
-    """Everything in the box and how many of it."""
+    """Everything in the box and how many of it; no column ends within one thing."""
     rows: list[Row] = []
-    gap = Row(0.5)
+    gap = Row(0.5, with_before=True)
     twins = _box_lines(setter.twin) if setter.twin else ()
     lines = [(line, twin) for line, twin in zip_longest(_box_lines(setter.scene.context.game), twins)]
     for number, ((name, row, note), twin) in enumerate(line for line in lines if any(line[0][1].values())):
@@ -153,7 +153,8 @@ def _box(setter: Setter) -> Block:
         below = _named(twin[0], twin[2]) if twin else None
         counted = Value("number", row).shown(setter.scene.context.players)
         cells = _Cells((("Table", "components"), ("TR", str(number))))
-        rows += (*_counted(setter, cells, (shown, below), counted), gap)
+        first, *more = _counted(setter, cells, (shown, below), counted)
+        rows += (first, *[replace(row, with_before=True) for row in more], gap)
     return Block(tuple(rows), before_mm=_BEFORE_MM)
 
 
