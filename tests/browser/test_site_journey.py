@@ -46,6 +46,17 @@ SEARCHES = [
     ("zh-Hans", "Q-A", "Q-A"),
     ("zh-Hant", "Q-A", "Q-A"),
     ("en", "Q-A wrap", "wrap"),
+    ("en", "撿", "draw"),
+    ("en", "捡", "draw"),
+    ("zh-Hans", "营救", "伙伴"),
+    ("zh-Hans", "營救", "伙伴"),
+    ("zh-Hant", "营救", "夥伴"),
+    ("en", "rescue", "partner"),
+    ("en", "peek", "mirror"),
+    ("zh-Hant", "誰先", "起始玩家"),
+    ("en", "how do ties work", "tie"),
+    ("en", "steal partner", "partner"),
+    ("zh-Hant", "鬼牌給誰", "鬼牌"),
 ]
 
 
@@ -100,6 +111,19 @@ def test_clauses_come_before_house_rulings(
     assert f"/{locale}/{game}/rules/" in paths
     rulings = f"/{locale}/{game}/rulings/"
     assert rulings not in paths or paths.index(f"/{locale}/{game}/rules/") < paths.index(rulings)
+    page.close()
+
+
+def test_the_chinese_word_for_values_leads_to_the_rules(phone: BrowserContext, address: str):
+    """English calls them otherwise; the glossary alone shows the Chinese word."""
+    page = phone.new_page()
+    page.goto(f"{address}en/toys-freeze/")
+    page.locator("label[for=__search]").first.tap()
+    page.locator(".md-search__input").tap()
+    page.keyboard.insert_text("動靜")
+    links = page.locator(".md-search-result__link")
+    expect(links.first).to_be_visible()
+    assert "/en/toys-freeze/rules/" in links.evaluate_all("all => all.map(one => one.pathname)")
     page.close()
 
 

@@ -230,3 +230,27 @@ def test_the_index_is_asked_for_with_the_first_query_only():
     asker(engine)("boss")
     asker(engine)("aoo")
     assert json.loads(engine.eval("JSON.stringify(asked)")) == ["../../en/search/documents.json"]
+
+
+CLOSEST = [
+    {"location": "one/rules/", "title": "One", "text": ""},
+    {"location": "one/rules/#a", "title": "1.1", "text": "The egg may roll."},
+    {"location": "one/rules/#b", "title": "1.2", "text": "鬼牌放在面前。"},
+    {"location": "two/rules/", "title": "Two", "text": ""},
+    {"location": "two/rules/#a", "title": "1.1", "text": "Catch the egg."},
+]
+
+
+@pytest.mark.parametrize(
+    ("game", "query", "found"),
+    [
+        ("", "catch an egg now", ["two/rules/#a"]),
+        ("one", "catch an egg now", ["one/rules/#a"]),
+        ("one", "鬼牌給誰", ["one/rules/#b"]),
+        ("one", "nothing here", []),
+        ("one", "營救", []),
+    ],
+)
+def test_where_nothing_holds_every_word_the_most_is_found(game: str, query: str, found: list[str]):
+    items = asker(running(CLOSEST, {}, game))(query)
+    assert [place(item) for page in items for item in page if "#" in item["location"]] == found

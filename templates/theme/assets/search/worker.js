@@ -25,7 +25,7 @@ const REPEATS = /(?:^|\/)(?:rulings|faq|example|glossary)\/$/;
 const MOST_REPEATED = 9;
 const BEFORE = 30, LENGTH = 160;
 /* What makes a question of a word says nothing about where the answer is. Folding may not know these Han characters. */
-const ASKING = /^(?:an?|are|can|do|does|happens?|how|i|if|in|is|of|on|the|there|we|what|when|which|who)$/;
+const ASKING = /^(?:an?|are|can|do|does|happens?|how|i|if|in|is|of|on|the|there|to|we|what|when|which|who|works?)$/;
 const ASKING_HAN = /怎[么麼]?[办辦样樣]?|如何|什[么麼]|[吗嗎呢]/;
 const GAME = self.location.hash.slice(1);
 
@@ -152,12 +152,25 @@ function looser(words) {
 }
 
 function search(query) {
-  const words = wordsOf(query);
-  for (const some of [words, ...looser(words)]) {
+  const words = wordsOf(query), looserWords = looser(words);
+  for (const some of [words, ...looserWords]) {
     const hits = find(some);
     if (hits.length) return {items: pagesOf(hits, some.flat())};
   }
-  return {items: []};
+  const pieces = words.length > 1 ? words : looserWords.at(-1);
+  return {items: pagesOf(closest(pieces), pieces.flat())};
+}
+
+/* Nothing holds all the words: what holds most of them, in the game of this page if anything there does. */
+function closest(words) {
+  const held = entry => words.filter(choices => choices.some(word => wordScore(entry, word)));
+  const all = entries.map(entry => ({entry, words: held(entry)})).filter(hit => hit.words.length);
+  const own = all.filter(hit => hit.entry.here), some = own.length ? own : all;
+  const most = Math.max(...some.map(hit => hit.words.length));
+  return some.filter(hit => hit.words.length === most)
+    .map(hit => ({entry: hit.entry, score: scoreOf(hit.entry, hit.words)}))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_HITS);
 }
 
 function pagesOf(hits, words) {
