@@ -97,7 +97,8 @@ def test_every_word_of_every_game_and_of_the_interface(check: LanguageCheck, lib
 
 def test_the_shared_glossary_names_every_term_in_every_language(library: Path):
     terms = load_shared_terms(library)
-    assert len(terms) == 122
+    glossary = [term for term in terms if not term.id.startswith("asked-")]  # the others are for search alone
+    assert len(glossary) == 122
     assert all(set(term.names) == set(LOCALES) and all(term.names.values()) for term in terms)
 
 
