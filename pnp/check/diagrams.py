@@ -58,6 +58,8 @@ class _Check:
             yield from _missing(thing.place, who, "colour", thing.colour, self.game.profile.look.full)
 
     def diagram(self, diagram: Diagram[Text]) -> Iterator[Problem]:
+        if not diagram.frames:
+            yield Problem(diagram.place, f'diagram "{diagram.id}" has no frames', "It needs one at least.")
         for number, frame in enumerate(diagram.frames, 1):
             yield from self.frame(frame, f'diagram "{diagram.id}", frame {number}')
 
@@ -70,6 +72,8 @@ class _Check:
             yield from self.grid(frame.grid, who)
 
     def row(self, cards: Cards, who: str) -> Iterator[Problem]:
+        if not cards.show:
+            yield Problem(cards.place, f"{who} shows no cards", 'Name one at least in "show".')
         for name in (*cards.show, *cards.over):
             yield from _missing(cards.place, who, "card", name, self.cards)
         for name, count in Counter((*cards.show, *cards.over)).items():

@@ -79,7 +79,7 @@ def _missing(place: Place, who: str, kind: str, name: str, known: Collection[str
 def _clauses(game: Game[Text]) -> Iterator[Problem]:
     rulings = {ruling.id for ruling in game.rulings}
     decks = {f"cards.{deck.id}" for deck in game.components.decks}
-    tables = {*decks, *(f"cells.{board.id}" for board in game.components.boards), "components"}
+    tables = {*decks, *(f"cells.{board.id}" for board in game.components.boards if board.cells), "components"}
     formulas, calculators = set(game.book.formulas), set(game.book.calculators)
     for section in game.rules:
         for clause in section.clauses:

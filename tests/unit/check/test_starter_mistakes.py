@@ -99,3 +99,24 @@ def test_folders_that_are_no_games(root: Path) -> None:
         'games/notes: the folder holds no game.yaml. Begin a game with "pnp new", or begin the name of the folder '
         'with "_".',
     ]
+
+
+def test_a_diagram_without_frames_says_so(root: Path) -> None:
+    path = root / GAME / "diagrams.yaml"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text[: text.index("    frames:")] + "    frames: []\n", encoding="utf-8")
+    assert said(root) == [
+        'games/river/diagrams.yaml:3:5: diagram "row" has no frames. It needs one at least.'
+    ]
+
+
+def test_a_table_needs_a_board_with_cells(root: Path) -> None:
+    parts, rules = root / GAME / "components.yaml", root / GAME / "rules.yaml"
+    board = "boards: [{id: pond, name: Pond, template: plain-board}]\n"
+    parts.write_text(parts.read_text(encoding="utf-8") + board, encoding="utf-8")
+    text = rules.read_text(encoding="utf-8").replace("table: cards.path", "table: cells.pond")
+    rules.write_text(text, encoding="utf-8")
+    (line,) = said(root)
+    assert line.startswith(
+        'games/river/rules.yaml:20:7: clause "setup.cards" refers to table "cells.pond", which'
+    )
