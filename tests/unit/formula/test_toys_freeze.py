@@ -268,7 +268,7 @@ def test_an_alarm_clock_is_not_wasted_when_the_night_is_over(formulas: Formulas)
     alarms = [{"event": "alarm", "toy": toy} for toy in "AB"]
     night = [dealt, FREEZE_B, *[acts("A0 C0")] * 3]
     assert game.replay(game_log(*night, alarms[0])) == {"error": "events[5].toy"}
-    assert game.replay(game_log(*night, alarms[1]))["state"] == {"A": None, "B": "rings", "C": None}
+    assert game.replay(game_log(*night, alarms[1]))["state"] == {"A": None, "B": "frozen-rings", "C": None}
 
 
 def test_the_tracker_refuses_what_cannot_happen(formulas: Formulas) -> None:
