@@ -149,6 +149,19 @@ def test_cards_are_drawn_without_a_printer(open_page: Open) -> None:
     assert len(drawn) == 3  # no card comes twice
 
 
+def test_items_dealt_by_hand_do_not_lie_on_each_other(open_page: Open) -> None:
+    page = open_page("toys-freeze/game")
+    start(page)
+    page.locator(".hand-set summary").click()
+    items = page.locator("fieldset:has(> #pc-game-begin-night-items-error) .bc")
+    assert (
+        len({items.nth(i).evaluate("item => item.offsetLeft + 1000 * item.offsetTop") for i in range(8)}) == 8
+    )
+    for name in ("手电筒", "小闹钟", "手电筒"):
+        items.filter(has_text=name).click()
+    assert items.filter(has_text="手电筒").locator("em").all_inner_texts() == ["1", "3"]
+
+
 def test_no_night_begins_without_its_cards(open_page: Open) -> None:
     page = open_page("toys-freeze/game")
     start(page)
