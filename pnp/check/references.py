@@ -76,6 +76,14 @@ def _missing(place: Place, who: str, kind: str, name: str, known: Collection[str
         yield Problem(place, *missing(who, kind, name, known))
 
 
+def _nameless(game: Game[Text], name: str) -> Iterator[Problem]:
+    formula = game.book.formulas.get(name)
+    if formula is not None and formula.name is None:
+        yield Problem(
+            formula.place, f'formula "{name}" stands in a table of values but has no name', 'Add "name:".'
+        )
+
+
 def _clauses(game: Game[Text]) -> Iterator[Problem]:
     rulings = {ruling.id for ruling in game.rulings}
     decks = {f"cards.{deck.id}" for deck in game.components.decks}
@@ -88,6 +96,7 @@ def _clauses(game: Game[Text]) -> Iterator[Problem]:
                 yield from _missing(clause.place, who, "ruling", ruling, rulings)
             for name in clause.values:
                 yield from _missing(clause.place, who, "formula", name, formulas)
+                yield from _nameless(game, name)
             if clause.table:
                 yield from _missing(clause.place, who, "table", clause.table, tables)
             if clause.formula:

@@ -36,7 +36,7 @@ const COLUMNS = 3;
 /** Cells of a board, or names as if they were: those that are chosen, or one after the other, each perhaps more than once. */
 export function places({type, named, page, change}) {
   let current = [];
-  const cells = named.map(({value, text}) => ({id: value, name: text, sign: ''}));
+  const cells = named.map(({value, text}) => ({id: value, name: text, sign: '', row: ''}));
   const own = board(page.kit.boards[type.of.name] ?? {columns: COLUMNS, cells}, cell => change(type.distinct && current.includes(cell)
     ? current.filter(one => one !== cell)
     : !type.distinct && current.at(-1) === cell ? current.slice(0, -1) : [...current, cell]));
