@@ -41,7 +41,10 @@ PAGES = {
 """Pages, and the input of each that is changed: typed into, or pressed."""
 
 BEGIN = ".tracker .btn-main"
-"""What a tracker starts with, as often as there is something to press."""
+"""What a tracker starts with: once for the game, once for what it draws."""
+
+DRAW = "Draw"
+"""The cards that have to be drawn between the two, where there are any."""
 
 MEASURE = """([selector, count, quiet]) => {
   const calculator = document.querySelector('pnp-calculator'), times = [];
@@ -85,8 +88,8 @@ def _page(page: Page, url: str, selector: str, chosen: argparse.Namespace, root:
     page.on("request", lambda request: loaded.append(request.url))
     page.goto(url)
     page.wait_for_selector("pnp-calculator[data-ready]")
-    for _ in range(2):
-        for button in page.locator(BEGIN).all():
+    for opening in (page.locator(BEGIN), page.get_by_role("button", name=DRAW), page.locator(BEGIN)):
+        for button in opening.all():
             if button.is_visible():
                 button.click()
     page.evaluate(MEASURE, [selector, 50, False])  # warm
