@@ -9,7 +9,7 @@ from __future__ import annotations
 import difflib
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 PLAIN_WORD = re.compile(r"(?!(?:true|false|null)\Z)[^\W\d][\w./-]*( [\w./-]+)*")
@@ -102,6 +102,14 @@ def missing(who: str, kind: str, name: str, known: Iterable[str]) -> tuple[str, 
     """What is wrong with a reference that leads nowhere, and a hint."""
     what = f'{who} refers to {kind} "{shortened(name)}", which does not exist'
     return what, did_you_mean(name, known) or f"There is no {kind} yet."
+
+
+def unless_known(
+    place: Place | None, who: str, kind: str, name: str, known: Collection[str]
+) -> Iterator[Problem]:
+    """The problem of a reference, where it leads nowhere."""
+    if name not in known:
+        yield Problem(place, *missing(who, kind, name, known))
 
 
 def shortened(text: str) -> str:

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
 from pnp.basic import Text
-from pnp.errors import Place, Problem, missing, nearest
+from pnp.errors import Place, Problem, nearest, unless_known
 from pnp.layout.art.icons import ICONS
 from pnp.model.diagrams import BLANK, MOST_THINGS, Cards, Diagram, Frame, Grid, Thing
 from pnp.model.game import Game
@@ -38,7 +38,7 @@ class _Check:
                 if clause.diagram:
                     shown.add(clause.diagram)
                     who = f'clause "{section.id}.{clause.id}"'
-                    yield from _missing(clause.place, who, "diagram", clause.diagram, known)
+                    yield from unless_known(clause.place, who, "diagram", clause.diagram, known)
         for thing in self.game.diagrams.things:
             yield from self.thing(thing)
         for diagram in self.game.diagrams.diagrams:
@@ -50,12 +50,12 @@ class _Check:
     def thing(self, thing: Thing[Text]) -> Iterator[Problem]:
         who, icons = f'thing "{thing.id}"', {sign.id: sign for sign in self.game.icons}
         if thing.icon and emoji_at(thing.icon, 0) != thing.icon:
-            yield from _missing(thing.place, who, "icon", thing.icon, {*icons, *ICONS})
+            yield from unless_known(thing.place, who, "icon", thing.icon, {*icons, *ICONS})
         drawing = icons[thing.icon].drawing if thing.icon in icons else thing.icon
         if thing.pale and drawing not in ICONS:
             yield Problem(thing.place, f"{who} is pale, but its icon is not one of our drawings")
         if thing.colour:
-            yield from _missing(thing.place, who, "colour", thing.colour, self.game.profile.look.full)
+            yield from unless_known(thing.place, who, "colour", thing.colour, self.game.profile.look.full)
 
     def diagram(self, diagram: Diagram[Text]) -> Iterator[Problem]:
         if not diagram.frames:
@@ -75,7 +75,7 @@ class _Check:
         if not cards.show:
             yield Problem(cards.place, f"{who} shows no cards", 'Name one at least in "show".')
         for name in (*cards.show, *cards.over):
-            yield from _missing(cards.place, who, "card", name, self.cards)
+            yield from unless_known(cards.place, who, "card", name, self.cards)
         for name, count in Counter((*cards.show, *cards.over)).items():
             if name in self.cards and count > self.cards[name].copies:
                 what = (
@@ -95,7 +95,7 @@ class _Check:
             yield Problem(grid.place, f"{who} must name either a board or rows of letters")
             return
         if grid.board and grid.board not in self.boards:
-            yield from _missing(grid.place, who, "board", grid.board, self.boards)
+            yield from unless_known(grid.place, who, "board", grid.board, self.boards)
             return
         cells = {c.id for c in self.boards[grid.board].cells} if grid.board else set(grid.cells())
         for letter in sorted({letter for row in grid.rows for letter in row} - {BLANK}):
@@ -103,7 +103,7 @@ class _Check:
         for lay in grid.lay:
             yield from self.places(lay.at, cells, lay.place, who)
             for name in lay.things:
-                yield from _missing(lay.place, who, "thing", name, self.things)
+                yield from unless_known(lay.place, who, "thing", name, self.things)
         laid = Counter(cell for lay in grid.lay for cell in lay.at for _ in lay.things)
         for cell, count in laid.items():
             if count > MOST_THINGS:
@@ -128,9 +128,4 @@ class _Check:
         self, names: Sequence[str], cells: Collection[str], place: Place, who: str
     ) -> Iterator[Problem]:
         for name in names:
-            yield from _missing(place, who, "cell", name, cells)
-
-
-def _missing(place: Place, who: str, kind: str, name: str, known: Collection[str]) -> Iterator[Problem]:
-    if name not in known:
-        yield Problem(place, *missing(who, kind, name, known))
+            yield from unless_known(place, who, "cell", name, cells)

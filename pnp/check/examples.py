@@ -5,10 +5,10 @@ In: a loaded game. Out: problems at the place of the wrong reference or number.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 from pnp.basic import Text
-from pnp.errors import Place, Problem, missing
+from pnp.errors import Problem, unless_known
 from pnp.formula import FormulaError
 from pnp.model.example import Counter, Example
 from pnp.model.game import Game
@@ -27,10 +27,10 @@ def _problems(game: Game[Text], example: Example[Text]) -> Iterator[Problem]:
     cards = {card.id for deck in game.components.decks for card in deck.cards}
     for actor in example.actors:
         if actor.card:
-            yield from _missing(actor.place, f'actor "{actor.id}"', actor.card, cards)
+            yield from unless_known(actor.place, f'actor "{actor.id}"', "card", actor.card, cards)
     for part in example.parts:
         for card in part.cards:
-            yield from _missing(part.place, f'part "{part.id}"', card, cards)
+            yield from unless_known(part.place, f'part "{part.id}"', "card", card, cards)
     for counter in example.counters:
         yield from _limit(game, counter)
     yield from replay(example, game.formulas).problems
@@ -43,8 +43,3 @@ def _limit(game: Game[Text], counter: Counter[Text]) -> Iterator[Problem]:
             game.formulas.value(counter.of)
     except FormulaError as error:
         yield Problem(counter.place, f'counter "{counter.id}": value "{counter.of}": {error}', error.hint)
-
-
-def _missing(place: Place, who: str, card: str, known: Collection[str]) -> Iterator[Problem]:
-    if card not in known:
-        yield Problem(place, *missing(who, "card", card, known))

@@ -5,16 +5,17 @@ In: a loaded game. Out: problems at the place of the reference, with the nearest
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 from pnp.basic import Text
-from pnp.errors import Place, Problem, missing
+from pnp.errors import Place, Problem, unless_known
 from pnp.formula import FormulaError
 from pnp.i18n.targets import Targets, targets_of
 from pnp.i18n.texts import texts_of
 from pnp.model.game import Game
 from pnp.model.rules import Step
 from pnp.model.sheets import Block
+from pnp.site.values import unnamed
 from pnp.text.marks import Mark, MarkError, parse_marks
 
 
@@ -48,8 +49,8 @@ def mark_problems(sentence: str, place: Place, text: Text, targets: Targets) -> 
         where = _inside(place, mark.offset)
         if mark.kind == "value":
             yield from _value(mark, where, who, targets)
-        elif mark.target not in names[mark.kind]:
-            yield Problem(where, *missing(who, mark.kind, mark.target, names[mark.kind]))
+        else:
+            yield from unless_known(where, who, mark.kind, mark.target, names[mark.kind])
 
 
 def _value(mark: Mark, where: Place, who: str, targets: Targets) -> Iterator[Problem]:
@@ -71,19 +72,6 @@ def _inside(place: Place, offset: int) -> Place:
     return place if place.file.endswith(".po") else place.shifted(offset)
 
 
-def _missing(place: Place, who: str, kind: str, name: str, known: Collection[str]) -> Iterator[Problem]:
-    if name not in known:
-        yield Problem(place, *missing(who, kind, name, known))
-
-
-def _nameless(game: Game[Text], name: str) -> Iterator[Problem]:
-    formula = game.book.formulas.get(name)
-    if formula is not None and formula.name is None:
-        yield Problem(
-            formula.place, f'formula "{name}" stands in a table of values but has no name', 'Add "name:".'
-        )
-
-
 def _clauses(game: Game[Text]) -> Iterator[Problem]:
     rulings = {ruling.id for ruling in game.rulings}
     decks = {f"cards.{deck.id}" for deck in game.components.decks}
@@ -93,16 +81,16 @@ def _clauses(game: Game[Text]) -> Iterator[Problem]:
         for clause in section.clauses:
             who = f'clause "{section.id}.{clause.id}"'
             for ruling in clause.ruling:
-                yield from _missing(clause.place, who, "ruling", ruling, rulings)
+                yield from unless_known(clause.place, who, "ruling", ruling, rulings)
             for name in clause.values:
-                yield from _missing(clause.place, who, "formula", name, formulas)
-                yield from _nameless(game, name)
+                yield from unless_known(clause.place, who, "formula", name, formulas)
+                yield from unnamed(game.book, name)
             if clause.table:
-                yield from _missing(clause.place, who, "table", clause.table, tables)
+                yield from unless_known(clause.place, who, "table", clause.table, tables)
             if clause.formula:
-                yield from _missing(clause.place, who, "formula", clause.formula, formulas)
+                yield from unless_known(clause.place, who, "formula", clause.formula, formulas)
             if clause.calculator:
-                yield from _missing(clause.place, who, "calculator", clause.calculator, calculators)
+                yield from unless_known(clause.place, who, "calculator", clause.calculator, calculators)
             yield from _facts(game, clause.fact, clause.place, who)
     yield from _formula_clauses(game)
 
@@ -118,18 +106,20 @@ def _formula_clauses(game: Game[Text]) -> Iterator[Problem]:
     known = {f"{section.id}.{clause.id}" for section in game.rules for clause in section.clauses}
     for name, formula in game.book.formulas.items():
         if formula.clause:
-            yield from _missing(formula.place, f'formula "{name}"', "clause", formula.clause, known)
+            yield from unless_known(formula.place, f'formula "{name}"', "clause", formula.clause, known)
     for name, calculator in game.book.calculators.items():
         if calculator.clause:
-            yield from _missing(calculator.place, f'calculator "{name}"', "clause", calculator.clause, known)
+            yield from unless_known(
+                calculator.place, f'calculator "{name}"', "clause", calculator.clause, known
+            )
         if calculator.steps:
             sections = {section.id for section in game.rules}
-            yield from _missing(
+            yield from unless_known(
                 calculator.place, f'calculator "{name}"', "section", calculator.steps, sections
             )
     for name, tracker in game.book.trackers.items():
         if tracker.clause:
-            yield from _missing(tracker.place, f'tracker "{name}"', "clause", tracker.clause, known)
+            yield from unless_known(tracker.place, f'tracker "{name}"', "clause", tracker.clause, known)
 
 
 def _prints(game: Game[Text]) -> Iterator[Problem]:
@@ -142,7 +132,7 @@ def _prints(game: Game[Text]) -> Iterator[Problem]:
     kinds = {"cards": "deck", "board": "board", "pieces": "piece with a face", "set": "item"}
     for item in game.prints.items:
         for name in item.of if item.kind in known else ():
-            yield from _missing(item.place, f'item "{item.id}"', kinds[item.kind], name, known[item.kind])
+            yield from unless_known(item.place, f'item "{item.id}"', kinds[item.kind], name, known[item.kind])
 
 
 def _sheets(game: Game[Text]) -> Iterator[Problem]:
@@ -150,13 +140,13 @@ def _sheets(game: Game[Text]) -> Iterator[Problem]:
     targets, known = targets_of(game), {sheet.id for sheet in game.prints.sheets}
     for item in game.prints.items:
         if item.sheet:
-            yield from _missing(item.place, f'item "{item.id}"', "sheet", item.sheet, known)
+            yield from unless_known(item.place, f'item "{item.id}"', "sheet", item.sheet, known)
     for sheet in game.prints.sheets:
         for panel in sheet.panels:
             who = f'sheet "{sheet.id}", panel "{panel.id}"'
             yield from _steps(panel.steps, panel.place, who, targets)
             for icon in (panel.icon, *_icons_of(panel)):
-                yield from _missing(panel.place, who, "icon", icon, targets.icons)
+                yield from unless_known(panel.place, who, "icon", icon, targets.icons)
             yield from _values(list(_values_of(panel)), panel.place, who, targets)
 
 
@@ -180,7 +170,7 @@ def _pieces(game: Game[Text]) -> Iterator[Problem]:
     decks, targets = {deck.id for deck in game.components.decks}, targets_of(game)
     for piece in game.components.pieces:
         if piece.cards:
-            yield from _missing(piece.place, f'piece "{piece.id}"', "deck", piece.cards, decks)
+            yield from unless_known(piece.place, f'piece "{piece.id}"', "deck", piece.cards, decks)
     for board in game.components.boards:
         flags = board.track.flags if board.track else ()
         yield from _values([flag.value for flag in flags], board.place, f'board "{board.id}"', targets)
@@ -201,7 +191,7 @@ def _panels(game: Game[Text]) -> Iterator[Problem]:
 def _steps(steps: tuple[Step[Text], ...], place: Place, who: str, targets: Targets) -> Iterator[Problem]:
     for step in steps:
         if step.icon:
-            yield from _missing(place, who, "icon", step.icon, targets.icons)
+            yield from unless_known(place, who, "icon", step.icon, targets.icons)
     yield from _values([step.score for step in steps if step.score], place, who, targets)
 
 

@@ -5,11 +5,13 @@ In: a `LocalGame`. Out: `ValueRow`s, names and numbers, in the order the rules g
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from pnp.basic import LocalText
 from pnp.errors import DataError, Problem
+from pnp.formula.book import FormulaBook
 from pnp.i18n.localize import LocalGame
 
 
@@ -20,6 +22,14 @@ class ValueRow:
     name: LocalText
     symbol: str
     numbers: Mapping[int, int]
+
+
+def unnamed(book: FormulaBook[Any], name: str) -> Iterator[Problem]:
+    """The problem of a formula that stands in a table of values and has no name to show there."""
+    formula = book.formulas.get(name)
+    if formula is not None and formula.name is None:
+        what = f'formula "{name}" stands in a table of values but has no name'
+        yield Problem(formula.place, what, 'Add "name:".')
 
 
 def value_rows(local: LocalGame, names: Iterable[str]) -> list[ValueRow]:
@@ -41,10 +51,7 @@ def table_values(local: LocalGame) -> list[ValueRow]:
 def _row(local: LocalGame, name: str) -> ValueRow:
     formula = local.game.book.formulas[name]
     if formula.name is None:
-        problem = Problem(
-            formula.place, f'formula "{name}" stands in a table of values but has no name', 'Add "name:".'
-        )
-        raise DataError([problem])
+        raise DataError(list(unnamed(local.game.book, name)))
     return ValueRow(formula.name, formula.symbol, by_count(local, local.game.formulas.value(name)))
 
 

@@ -6,9 +6,15 @@ A test module that uses `open_page` has a fixture `site`: the address of its pag
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+from site_tools import served
+
+from pnp.i18n.locales import LOCALES
+from pnp.library import game_ids
+from pnp.site.build import build_site
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
@@ -37,3 +43,12 @@ def open_page(site: str, context: BrowserContext) -> Iterator[Callable[..., Page
 
     yield open_one
     assert said == []
+
+
+@pytest.fixture(scope="session")
+def whole(tmp_path_factory: pytest.TempPathFactory, library: Path) -> Iterator[tuple[Path, str]]:
+    """The site with all our games, and its address."""
+    folder = tmp_path_factory.mktemp("whole") / "site"
+    build_site(library, LOCALES, game_ids(library), folder)
+    with served(folder) as url:
+        yield folder, url

@@ -11,10 +11,6 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from site_tools import served, tiny_site
 
-from pnp.i18n.locales import LOCALES
-from pnp.library import game_ids
-from pnp.site.build import build_site
-
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
 LOOKS = [(scheme, width) for scheme in ("light", "dark") for width in (390, 1280)]
 
@@ -28,15 +24,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def address(site: Path) -> Iterator[str]:
     with served(site) as url:
         yield url
-
-
-@pytest.fixture(scope="module")
-def whole(tmp_path_factory: pytest.TempPathFactory, library: Path) -> Iterator[tuple[Path, str]]:
-    """The site with all our games, and its address."""
-    folder = tmp_path_factory.mktemp("whole") / "site"
-    build_site(library, LOCALES, game_ids(library), folder)
-    with served(folder) as url:
-        yield folder, url
 
 
 def violations(page: Page) -> list[str]:

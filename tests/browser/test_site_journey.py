@@ -7,11 +7,6 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from site_tools import served
-
-from pnp.i18n.locales import LOCALES
-from pnp.library import game_ids
-from pnp.site.build import build_site
 
 pytestmark = pytest.mark.long
 
@@ -61,11 +56,8 @@ SEARCHES = [
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory, library: Path) -> Iterator[str]:
-    folder = tmp_path_factory.mktemp("journey") / "site"
-    build_site(library, LOCALES, game_ids(library), folder)
-    with served(folder) as url:
-        yield url
+def address(whole: tuple[Path, str]) -> str:
+    return whole[1]
 
 
 @pytest.fixture(scope="module")
@@ -81,16 +73,20 @@ def phone(browser: Browser) -> Iterator[BrowserContext]:
     context.close()
 
 
+def search(page: Page, query: str) -> None:
+    """`insert_text` commits as an input method does: without a single key."""
+    page.locator("label[for=__search]").first.tap()
+    page.locator(".md-search__input").tap()
+    page.keyboard.insert_text(query)
+
+
 @pytest.mark.parametrize(("locale", "query", "found"), SEARCHES)
 def test_a_search_finds_what_was_meant(
     phone: BrowserContext, address: str, locale: str, query: str, found: str
 ):
-    """`insert_text` commits as an input method does: without a single key."""
     page = phone.new_page()
     page.goto(f"{address}{locale}/")
-    page.locator("label[for=__search]").first.tap()
-    page.locator(".md-search__input").tap()
-    page.keyboard.insert_text(query)
+    search(page, query)
     expect(page.locator(".md-search-result__item").filter(has_text=found).first).to_be_visible()
     page.close()
 
@@ -102,9 +98,7 @@ def test_clauses_come_before_house_rulings(
 ):
     page = phone.new_page()
     page.goto(f"{address}{locale}/{game}/")
-    page.locator("label[for=__search]").first.tap()
-    page.locator(".md-search__input").tap()
-    page.keyboard.insert_text(query)
+    search(page, query)
     links = page.locator(".md-search-result__link")
     expect(links.first).to_be_visible()
     paths = links.evaluate_all("all => all.map(one => one.pathname)")

@@ -10,9 +10,6 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from site_tools import LOCALES, served, tiny_site
 
-from pnp.library import game_ids
-from pnp.site.build import build_site
-
 ENLARGED = {"width": 320, "height": 256}
 """A window of 1280 × 1024 pixels at 400 % (WCAG 2.2, 1.4.10 Reflow)."""
 COVERED = 0.25
@@ -52,15 +49,6 @@ OVER = """() => {
 @pytest.fixture(scope="module")
 def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, str]]:
     site = tiny_site(tmp_path_factory.mktemp("small"))
-    with served(site) as url:
-        yield site, url
-
-
-@pytest.fixture(scope="module")
-def whole(tmp_path_factory: pytest.TempPathFactory, library: Path) -> Iterator[tuple[Path, str]]:
-    """The site with all our games, and its address."""
-    site = tmp_path_factory.mktemp("whole") / "site"
-    build_site(library, LOCALES, game_ids(library), site)
     with served(site) as url:
         yield site, url
 
