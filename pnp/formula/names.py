@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import keyword
 import re
+from string import ascii_letters
 
 from pnp.formula.source import FormulaError
 
@@ -30,6 +31,21 @@ RESERVED = frozenset(keyword.kwlist) | frozenset(_JAVASCRIPT.split()) | (WORDS -
 _IDENTIFIER = re.compile(r"[A-Za-z]([A-Za-z0-9_]*[A-Za-z0-9])?", re.ASCII)
 _DATA_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]*", re.ASCII)
 _ENUM_VALUE = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*", re.ASCII)
+
+
+class Short:
+    """Short names in place of long ones, one for one, in the order in which they come.
+
+    No two names become one, so whatever a name meant where it stood it means still.
+    """
+
+    def __init__(self) -> None:
+        self._given: dict[str, str] = {}
+
+    def __call__(self, name: str) -> str:
+        """The short name, each time the same: a letter, later with a number, so never a word of a language."""
+        turn, at = divmod(len(self._given), len(ascii_letters))
+        return self._given.setdefault(name, f"{ascii_letters[at]}{turn or ''}")
 
 
 def identifier(name: str, column: int = 0) -> str:

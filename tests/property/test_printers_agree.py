@@ -85,7 +85,7 @@ def in_v8(
     text = ERROR.replace("export ", "") + "".join(
         f"const {name} = {body};\n" for name, body in helpers.items()
     )
-    names = ", ".join(f"${function.name}" for _, function, _ in samples)
+    names = ", ".join(f"${printer.formula(function.name)}" for _, function, _ in samples)
     engine = MiniRacer()
     engine.eval(f"""globalThis.answers = (() => {{
         {text} const _tables = {json.dumps(TABLES)}; {change(functions)}
@@ -237,6 +237,26 @@ class Unchecked(JavaScriptPrinter):
         return super().arithmetic(replace(node, checked=False))
 
 
+class Signs(JavaScriptPrinter):
+    def negative(self, node: ir.Negative) -> str:
+        return f"(-{self.text(node.of)})"
+
+
+class NoBrackets(JavaScriptPrinter):
+    def at_least(self, node: ir.Node, least: int) -> str:
+        return self.whole(node)
+
+
+class LooseRight(JavaScriptPrinter):
+    """A printer that takes a − (b − c) for a − b − c."""
+
+    def arithmetic(self, node: ir.Arithmetic) -> str:
+        inner = node.right
+        if node.op == "-" and isinstance(inner, ir.Arithmetic) and inner.op in "+-" and not inner.checked:
+            return f"{self.text(node.left)} - {self.whole(inner)}"
+        return super().arithmetic(node)
+
+
 def changed(name: str, old: str, new: str) -> dict[str, Any]:
     assert old in HELPERS[name]
     return helper(name, HELPERS[name].replace(old, new))
@@ -266,8 +286,10 @@ MUTANTS: dict[str, dict[str, Any]] = {
     "argument not tested": helper("_within", "number => number"),
     "tuples by their last part": helper("_lex", "(a, b) => a.at(-1) - b.at(-1)"),
     "numbers too large": helper("_i", "number => number + 0"),
-    "minus zero by sign": {"change": lambda text: text.replace("(0 - ", "(-")},
-    "minus zero by product": {"change": lambda text: text.replace(" + 0)", ")")},
+    "minus zero by sign": {"printer": Signs()},
+    "minus zero by product": {"change": lambda text: text.replace(" + 0", "")},
+    "no brackets": {"printer": NoBrackets()},
+    "no brackets on the right": {"printer": LooseRight()},
     "eager all": {"printer": Eager()},
     "eager choice": {"printer": EagerChoice()},
     "forgotten condition": {"printer": LateTests()},

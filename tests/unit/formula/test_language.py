@@ -9,6 +9,7 @@ import pytest
 from formula_tools import V8, game_formulas, read_book
 
 from pnp.formula import FormulaError, Formulas, RuleError
+from pnp.formula.names import RESERVED, Short
 
 # Shapes the contract of the other calculators needs, in a game that does not exist
 BOOK = """types:
@@ -244,3 +245,12 @@ def test_notation_uses_the_symbols_of_the_game() -> None:
     assert formulas.notation("exposure") == (
         "exposure = {0 | S < T; S − T + 1 + active + sight_penalty × on_sight | S ≥ T}"
     )
+
+
+def test_short_names_are_one_for_one_and_never_words_of_a_language() -> None:
+    short = Short()
+    names = [f"name{i}" for i in range(1000)]
+    given = [short(name) for name in names]
+    assert given[:2] == ["a", "b"] and len(set(given)) == len(names)
+    assert [short(name) for name in names] == given
+    assert not RESERVED & set(given) and all(map(str.isidentifier, given))
