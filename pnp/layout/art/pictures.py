@@ -59,9 +59,8 @@ def unknown_picture(name: str, place: Place | None = None) -> Problem | None:
     """The problem with a word that is no drawn picture; anything that is not a word is an emoji and fine."""
     if name in PICTURES or not (name.isascii() or not name):
         return None
-    return Problem(
-        place, f'there is no picture "{name}"', did_you_mean(name, PICTURES) or "Name one, or an emoji."
-    )
+    hint = f"{did_you_mean(name, PICTURES)} An emoji will do, too."
+    return Problem(place, f'there is no picture "{name}"', hint)
 
 
 def _inks(palette: Palette, faint: bool) -> Inks:

@@ -95,5 +95,8 @@ def test_our_drawing_stands_in_for_a_wall_and_a_square() -> None:
 
 
 def test_unknown_picture() -> None:
-    with pytest.raises(DataError, match=r'there is no picture "toyblock"\. Did you mean "toy-block"\?'):
+    with pytest.raises(
+        DataError,
+        match=r'there is no picture "toyblock"\. Did you mean "toy-block"\? An emoji will do, too\.',
+    ):
         picture("toyblock", 0, 0, 8, FULL)
