@@ -27,6 +27,7 @@ PO_LINE = re.compile(r'\s*(#.*|((msgctxt|msgid|msgid_plural|msgstr(\[\d+\])?)\s+
 ENTRY = re.compile(r'^(?:msgctxt ((?:".*"\s*\n)+))?msgid ((?:".*"\s*\n)+)', re.MULTILINE)
 """How a message begins: its context and its msgid, each of one line or more."""
 
+LANGUAGE = re.compile(r'"Language: *([^\\"\s]+)')
 CHARSET = re.compile(r'"Content-Type:.*charset=([^\\"\s]+)')
 
 
@@ -65,7 +66,20 @@ def read_catalog(root: Path, locale: str, name: str) -> tuple[Catalog, list[Prob
         return Catalog(locale, file), []
     content, problems = read_file(path, file)
     messages, found = _messages(content, file)
-    return Catalog(locale, file, messages), [*problems, *found]
+    return Catalog(locale, file, messages), [*problems, *found, *_other_language(content, file, locale)]
+
+
+def _other_language(content: bytes, file: str, locale: str) -> Iterator[Problem]:
+    """A header that says another language than the folder, as in a catalog that was copied to the wrong place."""
+    for number, row in enumerate(content.decode("utf-8", "replace").splitlines(), 1):
+        if row.startswith(("msgctxt", "#:")):
+            return
+        said = LANGUAGE.match(row)
+        if said and said[1].replace("-", "_") != folder_of(locale):
+            what = f'the catalog says that its language is "{said[1]}", but it is used for {locale}'
+            yield Problem(
+                Place(file, number, 1), what, f'Write "Language: {folder_of(locale)}\\n", or move the file.'
+            )
 
 
 @functools.lru_cache(maxsize=64)

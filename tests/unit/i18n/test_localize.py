@@ -122,3 +122,22 @@ def test_a_broken_catalog_is_one_problem(content: bytes, line: int, what: str, t
     assert problems[0].place is not None
     assert problems[0].place.file == "locales/en/LC_MESSAGES/game.po"
     assert abs(problems[0].place.line - line) <= 1
+
+
+@pytest.mark.parametrize(
+    ("said", "fine"), [("zh_Hant", True), ("zh-Hant", True), ("", True), ("zh_Hans", False)]
+)
+def test_a_catalog_in_the_wrong_folder_is_told_by_its_header(said: str, fine: bool, tmp_path: Path) -> None:
+    path = catalog_path(tmp_path, "zh-Hant", "game")
+    path.parent.mkdir(parents=True)
+    path.write_text(f'msgid ""\nmsgstr ""\n"Language: {said}\\n"\n\nmsgctxt "a"\nmsgid "b"\nmsgstr "c"\n')
+    catalog, problems = read_catalog(tmp_path, "zh-Hant", "game")
+    assert len(catalog.messages) == 1
+    assert (
+        list(map(str, problems)) == []
+        if fine
+        else [
+            'locales/zh_Hant/LC_MESSAGES/game.po:3:1: the catalog says that its language is "zh_Hans", but it is used '
+            'for zh-Hant. Write "Language: zh_Hant\\n", or move the file.'
+        ]
+    )
