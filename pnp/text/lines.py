@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from math import ceil
+from math import ceil, inf
 from typing import Any, NamedTuple
 
 from pnp.text import breaks
@@ -25,6 +25,8 @@ _TOLERANCE = 1e-6
 _BALANCE_STEPS = (
     128  # from the least a column can be to the full one: finer, and lines end anywhere for a hair
 )
+_MOST_UNEVEN = 1.35  # how much wider than the narrowest column one may be whose lines end with marks
+_PHRASE_ENDS = frozenset("，。、；：！？…—,.;:!?")
 
 
 class Run(NamedTuple):
@@ -169,27 +171,46 @@ def _cut_up(boxes: Sequence[Box], known: KnownBoxes, width_em: float, after: str
 
 
 def _balanced_em(rows: Sequence[Row], width_em: float) -> float:
-    """The narrowest column that needs no more lines than the full one, to the next of a few steps."""
+    """The narrowest column that needs no more lines than the full one, to the next of a few steps.
+
+    Where one that is a little wider ends more lines with a mark, that one: a title is read by its phrases.
+    """
     fewest, over_em = _needed(rows, width_em)
     if fewest < 2 or over_em:
         return width_em
     text_em = sum([sum(row.ends_em) - sum(row.begins_em) for row in rows])
     least_em = max(width_em / 2, text_em / fewest)
     step_em = (width_em - least_em) / _BALANCE_STEPS
-    steps = ceil((_narrowest_em(rows, fewest, least_em) - _TOLERANCE - least_em) / step_em) if step_em else 0
-    return least_em + max(steps, 1) * step_em
+    if step_em <= 0:
+        return least_em
+    columns = [
+        (least_em + max(1, ceil((own_em - _TOLERANCE - least_em) / step_em)) * step_em, marks)
+        for own_em, marks in _columns(rows, fewest, least_em, width_em)
+    ]
+    uneven_em = _MOST_UNEVEN * columns[0][0]
+    return max([one for one in columns if one[0] <= uneven_em], key=lambda one: (one[1], -one[0]))[0]
 
 
-def _narrowest_em(rows: Sequence[Row], fewest: int, least_em: float) -> float:
-    """The narrowest column that needs so few lines: it widens by what takes one chunk more, until they are so few."""
+def _columns(
+    rows: Sequence[Row], fewest: int, least_em: float, most_em: float
+) -> Iterator[tuple[float, int]]:
+    """Columns that need so few lines, from the least to the most: their width, and how many lines end with a mark.
+
+    A column widens by what takes one chunk more into one line.
+    """
     width_em = max(least_em, *[row.widest_em for row in rows])
-    while True:
+    while width_em <= most_em + _TOLERANCE:
         ends = [_filled(row, width_em) for row in rows]
         if sum(map(len, ends)) <= fewest:
-            return width_em
-        width_em = min(
-            [more for row, own in zip(rows, ends, strict=True) for more in _with_one_more(row, own)]
-        )
+            yield width_em, sum(_marks(row, own) for row, own in zip(rows, ends, strict=True))
+        wider = [more for row, own in zip(rows, ends, strict=True) for more in _with_one_more(row, own)]
+        width_em = min(wider, default=inf)
+
+
+def _marks(row: Row, ends: Sequence[int]) -> int:
+    """How many lines before the last end with the end of a phrase."""
+    before = (row.boxes[row.starts[end] - 1].cluster.text for end in ends[:-1])
+    return sum(text[-1:] in _PHRASE_ENDS for text in before)
 
 
 def _with_one_more(row: Row, ends: Sequence[int]) -> list[float]:

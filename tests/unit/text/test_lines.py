@@ -94,6 +94,25 @@ def test_balanced_lines_are_even_and_no_more_than_greedy_ones() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            "四个夜晚，一盏小夜灯：活儿那么多，可千万别吵醒安迪。",
+            ["四个夜晚，一盏小夜灯：活儿那么多，", "可千万别吵醒安迪。"],
+        ),
+        (
+            "四个，活儿那么多可千万别吵醒安迪",
+            ["四个，活儿那么多", "可千万别吵醒安迪"],
+        ),  # that mark would leave them uneven
+        ("one two, three four", ["one two,", "three four"]),
+    ],
+)
+def test_balanced_lines_rather_end_with_a_mark(text: str, expected: list[str]) -> None:
+    width = 17 if len(text) > 20 else 11
+    assert [line.text for line in wrap([Piece(text)], EM, width, balanced=True)] == expected
+
+
+@pytest.mark.parametrize(
     ("text", "width", "expected"),
     [
         ("一二三四五六七", 6, ["一二三四五", "六七"]),
