@@ -25,7 +25,7 @@ _TOLERANCE = 1e-6
 _BALANCE_STEPS = (
     128  # from the least a column can be to the full one: finer, and lines end anywhere for a hair
 )
-_MOST_UNEVEN = 1.35  # how much wider than the narrowest column one may be whose lines end with marks
+_MOST_UNEVEN = 1.4  # how much wider than the narrowest column one may be whose lines end with marks
 _PHRASE_ENDS = frozenset("，。、；：！？…—,.;:!?")
 
 
