@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.basic import Text
+from pnp.check.forms import form_problems
 from pnp.errors import Place, Problem, unless_known
 from pnp.formula import FormulaError
 from pnp.i18n.targets import Targets, targets_of
@@ -28,6 +29,7 @@ def reference_problems(game: Game[Text]) -> list[Problem]:
     return [
         *problems,
         *_clauses(game),
+        *form_problems(game),
         *_prints(game),
         *_sheets(game),
         *_pieces(game),
@@ -92,7 +94,6 @@ def _clauses(game: Game[Text]) -> Iterator[Problem]:
             if clause.calculator:
                 yield from unless_known(clause.place, who, "calculator", clause.calculator, calculators)
             yield from _facts(game, clause.fact, clause.place, who)
-    yield from _formula_clauses(game)
 
 
 def _facts(game: Game[Text], facts: tuple[str, ...], place: Place, who: str) -> Iterator[Problem]:
@@ -100,26 +101,6 @@ def _facts(game: Game[Text], facts: tuple[str, ...], place: Place, who: str) -> 
         game_id, _, number = fact.partition("/")
         if game_id != game.id or not number.isdigit():
             yield Problem(place, f'{who} cites fact "{fact}"', f'Write it as "{game.id}/48".')
-
-
-def _formula_clauses(game: Game[Text]) -> Iterator[Problem]:
-    known = {f"{section.id}.{clause.id}" for section in game.rules for clause in section.clauses}
-    for name, formula in game.book.formulas.items():
-        if formula.clause:
-            yield from unless_known(formula.place, f'formula "{name}"', "clause", formula.clause, known)
-    for name, calculator in game.book.calculators.items():
-        if calculator.clause:
-            yield from unless_known(
-                calculator.place, f'calculator "{name}"', "clause", calculator.clause, known
-            )
-        if calculator.steps:
-            sections = {section.id for section in game.rules}
-            yield from unless_known(
-                calculator.place, f'calculator "{name}"', "section", calculator.steps, sections
-            )
-    for name, tracker in game.book.trackers.items():
-        if tracker.clause:
-            yield from unless_known(tracker.place, f'tracker "{name}"', "clause", tracker.clause, known)
 
 
 def _prints(game: Game[Text]) -> Iterator[Problem]:

@@ -127,8 +127,8 @@ class Output(Generic[T]):
 class Calculator(Generic[T]):
     """A calculator: arguments and results in the order of its contract, and how the page shows it.
 
-    `let` are named steps that the results share. `widget` is `form` or `score-sheet`; `clause` is where the
-    rule stands; `steps` is a section of the rules whose clauses are gone through beside it, one after the other.
+    `let` are named steps that the results share. `widget` is `form`, `cards` or `score-sheet`; `clause` is where
+    the rule stands; `steps` is a section of the rules whose clauses are gone through beside it, one after the other.
     Without a `page` there is only `pnp calc`.
     """
 
@@ -138,7 +138,7 @@ class Calculator(Generic[T]):
     inputs: Mapping[str, Input[T]]
     outputs: Mapping[str, Output[T]]
     let: Mapping[str, Expression] = field(default_factory=dict)
-    widget: str = "form"
+    widget: Literal["form", "cards", "score-sheet"] = "form"
     clause: str = ""
     steps: str = ""
     page: bool = True

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from calculator_site import make_site, own_language
-from playwright.sync_api import BrowserContext, Page, ViewportSize, expect
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 from site_tools import served
 
 from pnp.i18n.localize import LocalGame
@@ -200,6 +200,11 @@ def test_equal_totals_share_a_place(open_page: Open) -> None:
     enter(page, {"output": [7, 9, 9, 5]})
     assert row(page, "pla") == ["3", "1", "1", "4"]
     assert page.locator(".verdict").inner_text() == "获胜: Player 2和Player 3 · 14"
+    page = open_page("pompeii/final")  # no totals: whoever is equal in everything
+    for field, values in (("saved", (5, 3, 3)), ("volcano", (1, 2, 2))):
+        for column, value in enumerate(values):
+            page.locator(f"#pc-final-{field}-{column}").fill(str(value))
+    assert row(page, "pla") == ["1", "2", "2"]
 
 
 def test_a_cell_takes_sums_and_the_dock_works_on_it(open_page: Open) -> None:
@@ -343,12 +348,20 @@ def test_targets_are_large_enough_for_a_thumb(open_page: Open, calculator: str) 
     assert small == []
 
 
-def test_without_its_rules_the_page_keeps_what_it_said(site: str, context: BrowserContext) -> None:
+def test_without_its_rules_the_page_says_so(site: str, context: BrowserContext) -> None:
     page = context.new_page()
     page.route("**/toys-freeze/rules.mjs", lambda route: route.abort())
     page.goto(f"{site}toys-freeze/exposure.html")
     expect(page.get_by_role("alert")).to_have_text("This calculator could not be loaded")
-    assert page.locator(".no-js").inner_text() == "fallback"
+
+
+def test_only_without_scripts_the_page_says_that_it_needs_them(site: str, browser: Browser) -> None:
+    for scripts in (True, False):
+        page = browser.new_page(java_script_enabled=scripts)
+        page.route("**/calculator.mjs", lambda route: route.abort())  # not there yet
+        page.goto(f"{site}toys-freeze/exposure.html")
+        expect(page.locator("noscript p")).to_be_visible(visible=not scripts)
+        page.close()
 
 
 def test_results_are_said_in_their_units(open_page: Open) -> None:

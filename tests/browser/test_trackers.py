@@ -14,6 +14,8 @@ from calculator_site import make_site, own_language
 from playwright.sync_api import BrowserContext, Page, expect
 from site_tools import served
 
+from pnp.i18n.load import load_local
+
 Open = Callable[..., Page]
 GAMES = ("toys-freeze", "undermine", "humpty-wall", "pompeii")
 LABELS = {"captured": "收走的牌", "chips": "籌碼", "hand": "剩餘手牌"}
@@ -89,7 +91,7 @@ def test_a_night_of_four_toys(open_page: Open) -> None:
     who(page, 0).click()
     page.locator("label:has(#pc-game-moment-acts-card-2)").click()
     expect(page.locator(".event .btn-main")).to_have_attribute("aria-disabled", "true")
-    assert page.locator("#pc-game-moment-acts-error").inner_text() == "Still to choose: 阿本、可可和丹丹"
+    assert page.locator("#pc-game-moment-acts-error").inner_text() == "Still to fill in: 阿本、可可和丹丹"
     play(page, {1: 2, 2: 2, 3: 2})
     assert bars(page) == ["7/19", "8/16", "0/6"]  # 8 − 6 + 1, four active; a new moment is quiet
     said = page.locator(".said")
@@ -102,14 +104,14 @@ def test_a_night_of_four_toys(open_page: Open) -> None:
     play(page, {0: 0, 1: 0, 2: 0, 3: 0})
     assert page.locator(".banners").inner_text().startswith("最后机会")
     who(page, 3).click()
-    page.get_by_role("button", name="收工: 丹丹").click()
+    page.get_by_role("button", name="丹丹: 收工").click()
     assert who(page, 3).get_attribute("data-out") == ""
     for i in (0, 1, 2):
         who(page, i).click()
         page.locator("label:has(#pc-game-moment-acts-card-2)").click()
     assert bars(page) == [
-        "7 +6/19",
-        "8 +6/16",
+        "7 → 13/19",
+        "8 → 14/16",
         "6/6 越线！",
     ]  # 6 − 6 + 1, three active, 2 for the rug: seen beforehand
     go(page)
@@ -128,7 +130,7 @@ def test_cards_already_told_stay_when_somebody_calls_it_a_night(open_page: Open)
     page.get_by_role("button", name="收工").click()
     assert who(page, 3).get_attribute("data-out") == ""
     assert [("动静值" in who(page, i).inner_text()) for i in range(4)] == [True, True, True, False]
-    assert bars(page)[1:] == ["0 +5/16", "5/6"]
+    assert bars(page)[1:] == ["0 → 5/16", "5/6"]
     go(page)
     assert bars(page)[1:] == ["5/16", "0/6"]
 
@@ -204,13 +206,17 @@ def test_undo_redo_and_clear(open_page: Open) -> None:
     undo, redo = (page.get_by_role("button", name=name) for name in ("Undo", "Redo"))
     expect(undo).to_have_attribute("aria-disabled", "true")
     start(page)
+    assert bars(page) == ["44/44"]  # nothing is told yet, so nothing is foretold
+    page.locator("#pc-wall-push-loose").fill("2")
+    assert bars(page) == ["44 → 41/44"]
+    page.locator("#pc-wall-push-loose").fill("0")
     go(page)
     go(page)
-    assert bars(page) == ["42 −1/44"]
+    assert bars(page) == ["42/44"]
     undo.click()
-    assert bars(page) == ["43 −1/44"]
+    assert bars(page) == ["43/44"]
     redo.click()
-    assert bars(page) == ["42 −1/44"]
+    assert bars(page) == ["42/44"]
     page.get_by_role("button", name="Clear").click()
     expect(page.locator(".log")).to_be_hidden()
     undo.click()
@@ -245,7 +251,7 @@ def test_a_link_restores_the_game_or_says_what_it_dropped(open_page: Open, conte
     page.evaluate("localStorage.clear()")
     page.close()
     other = open_page("humpty-wall/wall", link[link.index("?") :])
-    assert bars(other) == ["43 −1/44"] and other.locator(".note").inner_text() == ""
+    assert bars(other) == ["43/44"] and other.locator(".note").inner_text() == ""
     other.evaluate("localStorage.clear()")
     other.close()
     args = {"players": 3, "order": ["p1", "p2", "p3"], "mode": "count"}
@@ -253,7 +259,7 @@ def test_a_link_restores_the_game_or_says_what_it_dropped(open_page: Open, conte
     broken = open_page(
         "humpty-wall/wall", "?wall=" + encoded({"version": 2, "args": args, "begun": True, "events": events})
     )
-    assert bars(broken) == ["43 −1/44"]
+    assert bars(broken) == ["43/44"]
     assert broken.locator(".note").inner_text() == "Left out of the link: 成功推出一块 (2)"
     broken.close()
     old = open_page("humpty-wall/wall", "?wall=" + encoded({"version": 0, "args": args, "events": events}))
@@ -275,6 +281,10 @@ def test_the_flight_ends_with_a_ranking(open_page: Open) -> None:
         assert page.locator("#pc-escape-end-rest-residents").input_value() == "0"
     go(page)
     assert "Player 2" in page.locator(".live .big dd").inner_text()
+    pressed = page.locator(".live [aria-pressed=true]")
+    assert pressed.count() == 0  # nobody is asked any more
+    who(page, 0).click()
+    assert pressed.inner_text().startswith("Player 1")
     assert "掉進火山的居民較少" in page.locator(".live .res").inner_text()
 
 
@@ -306,7 +316,7 @@ def test_an_event_half_entered_survives_a_reload(open_page: Open) -> None:
     assert "动静值 2" in who(page, 2).inner_text()
     assert (
         page.locator("#pc-game-moment-acts-error").inner_text()
-        == "Still to choose: Player 1、Player 2和Player 4"
+        == "Still to fill in: Player 1、Player 2和Player 4"
     )
 
 
@@ -317,7 +327,7 @@ def test_an_event_that_is_undone_is_half_entered_again(open_page: Open) -> None:
     page.reload()  # what was done before the reload can be undone too
     page.wait_for_selector("pnp-calculator[data-ready]")
     page.get_by_role("button", name="Undo").click()
-    assert bars(page)[1] == "0 +2/16"
+    assert bars(page)[1] == "0 → 2/16"
     page.get_by_role("button", name="Redo").click()
     assert bars(page)[1].startswith("2")
 
@@ -372,7 +382,7 @@ def test_nothing_is_red_before_somebody_presses_on(open_page: Open) -> None:
     page = open_page("undermine/match")
     start(page)
     said, colour = page.locator("#pc-match-round-scores-error"), "element => getComputedStyle(element).color"
-    assert said.inner_text() == "Still to choose: Player 1、Player 2、Player 3和Player 4"
+    assert said.inner_text() == "Still to fill in: Player 1、Player 2、Player 3和Player 4"
     quiet = said.evaluate(colour)
     assert quiet != page.locator(".event").evaluate("""event => {
       event.style.color = 'var(--hot)'; return getComputedStyle(event).color; }""")
@@ -386,7 +396,7 @@ def test_minus_tells_nothing_left_where_nothing_was_told(open_page: Open) -> Non
     for field in ("captured", "chips", "hand"):
         page.get_by_role("button", name=re.compile(LABELS[field] + ": −1")).click()
         assert page.locator(f"#pc-match-round-scores-{field}").input_value() == "0"
-    assert page.locator("#pc-match-round-scores-error").inner_text().startswith("Still to choose: Player 2")
+    assert page.locator("#pc-match-round-scores-error").inner_text().startswith("Still to fill in: Player 2")
 
 
 def test_a_round_with_too_many_cards_says_how_many_there_are_and_may_be(open_page: Open) -> None:
@@ -418,7 +428,7 @@ def test_a_toy_is_offered_the_item_it_was_dealt(open_page: Open) -> None:
     assert items.locator("label").all_inner_texts() == ["None", "手电筒"]
     who(page, 1).click()
     expect(items).to_be_hidden()  # the alarm clock has a button of its own
-    assert page.locator(".panel .btn").all_inner_texts() == ["收工: Player 2", "用小闹钟: Player 2"]
+    assert page.locator(".panel .btn").all_inner_texts() == ["Player 2: 收工", "Player 2: 用小闹钟"]
     play(page, {0: 1, 1: 1, 2: 1, 3: 1})
     assert who(page, 0).get_attribute("aria-pressed") == "true"  # the next moment begins with the first toy
 
@@ -458,3 +468,47 @@ def test_the_log_says_whose_turn_it_was_and_nothing_that_is_nothing(open_page: O
     ]
     assert told[2][0] == "Player 3: 掉落或倒塌 · 算谁弄掉的: Player 3 · 下一轮的起始玩家: 小安"
     assert page.locator(".res dd:visible").first.inner_text() == "小安"
+
+
+def test_words_after_a_colon_begin_small_in_english_and_names_do_not(
+    library: Path, tmp_path: Path, context: BrowserContext
+) -> None:
+    make_site(
+        library, [load_local(library, game, "en") for game in ("undermine", "humpty-wall")], tmp_path / "en"
+    )
+    with served(tmp_path / "en") as address:
+        page = context.new_page()
+        page.goto(f"{address}undermine/match.html")
+        start(page)
+        who(page, 3).click()
+        page.get_by_role("button", name="Player 4: takes the joker").click()
+        assert page.locator(".said").inner_text() == "Player 4: takes the joker"
+        assert page.locator(".res dd:visible").all_inner_texts() == ["1", "Player 1", "Player 4", "50"]
+        for i, cards in enumerate((8, 8, 8, 7)):
+            who(page, i).click()
+            for field, number in (("captured", cards), ("chips", i), ("hand", 0)):
+                page.locator(f"#pc-match-round-scores-{field}").fill(str(number))
+        assert who(page, 3).inner_text().splitlines() == [
+            "Player 4",
+            "Total 0",
+            "Captured 7",
+            "Chips 3",
+            "In hand 0",
+        ]
+        assert page.locator(".event .btn-main").inner_text() == "Score this round"
+        go(page)
+        page.locator(".log summary").click()
+        assert page.locator(".log li").last.inner_text().splitlines() == [
+            "Score this round · Players:",
+            *(f"Player {i + 1}: captured {8 - i // 3} · chips {i} · in hand 0" for i in range(4)),
+            "Total: Player 1 +8, Player 2 +9, Player 3 +10, and Player 4 +10",
+        ]
+        page.goto(f"{address}humpty-wall/wall.html")
+        start(page)
+        page.locator(".live > .flexible label", has_text="Rebuild").click()
+        assert page.locator(".event .btn-main").inner_text() == "Record"
+        go(page)
+        assert (
+            page.locator(".log li").text_content()
+            == "Player 1: rebuild and play again · Why: an onlooker did it"
+        )

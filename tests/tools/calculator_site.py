@@ -37,7 +37,7 @@ PAGE = """<!doctype html>
 <article class="md-content__inner md-typeset gm" data-game="{game}"><div class="calc">
 <pnp-calculator data-game="{game}" data-calculator="{id}" data-widget="{widget}" data-players="{players}"
   data-spec="{spec}" data-kit="{kit}" data-clause="{says}" data-words="{words}">
-  <p class="no-js">fallback</p></pnp-calculator>
+  <noscript><p>fallback</p></noscript></pnp-calculator>
 </div></article></div></div></main></div>
 <script type="module" src="/assets/calc/calculator.mjs"></script></body></html>
 """

@@ -53,16 +53,20 @@ def test_rounds_are_played_to_the_target() -> None:
 
     def shown(*events: dict[str, Any]) -> dict[str, Any]:
         return match.replay(
-            {"version": 1, "args": {"players": 2, "seats": ["A", "B"]}, "events": list(events)}
+            {"version": 2, "args": {"players": 2, "seats": ["A", "B"]}, "events": list(events)}
         )
 
     after = shown({"event": "joker", "who": "B"}, scores(49, 20))
     assert (after["totals"], after["round"], after["starter"]) == ({"A": 49, "B": 17}, 2, "B")
-    assert "holder" not in after and shown({"event": "joker", "who": "B"})["holder"] == "B"
+    assert (shown()["holder"], after["holder"]) == ("A", "B")  # who begins a round has the joker
+    assert shown({"event": "joker", "who": "B"})["holder"] == "B"
+    assert shown({"event": "joker", "who": "A"}) == {"error": "events[0].who"}
+    assert (shown()["missing"], after["missing"]) == (50, 1)
     even = shown(scores(60, 63))  # at the target: another round
     assert "winner" not in even and even["tie"] is True and shown(scores(40, 43))["tie"] is False
     over = shown(scores(49, 20), scores(2, 0))
-    assert (over["winner"], over["rounds"]) == (["A"], 2) and not over.keys() & {"round", "starter"}
+    assert (over["winner"], over["rounds"], over["place"]) == (["A"], 2, {"A": 1, "B": 2})
+    assert not over.keys() & {"round", "starter", "holder", "missing"} and "place" not in even
     unfinished = scores(1, 2)
     unfinished["scores"][0]["hand"] = 1
     assert shown(unfinished) == {"error": "events[0].scores"}  # somebody has no cards left

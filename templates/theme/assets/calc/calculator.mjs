@@ -4,7 +4,7 @@
 //
 //   <pnp-calculator data-game="tiny" data-calculator="sum" data-widget="form" data-players="3 6"
 //                   data-spec='{"inputs": [{"name": "S", …}], "outputs": […]}' data-words='{"Clear": "清除", …}'>
-//     what readers without scripts get: a table of values, or a sentence
+//     what readers without scripts get: a table of values, or a sentence in <noscript>
 //   </pnp-calculator>
 //
 //   data-widget   `form`, `cards`, `score-sheet` or `tracker`

@@ -70,14 +70,14 @@ export function eventForm(tracker, name) {
       it.args = Object.fromEntries(inputs.map(slot => [slot.name, argument(slot, event === name ? args[slot.name] : undefined)]));
     },
 
-    /** Shows it; what it would lead to, or nothing while it cannot happen. Its name is not said again where it was `chosen`. */
+    /** Shows it; what it would lead to, or nothing while it cannot happen or is only what it began with. Its name is not said again where it was `chosen`. */
     show(scope, chosen) {
-      write(go, chosen ? speak.say('Write it down') : label);
+      write(go, chosen ? speak.say('Record') : label);
       const result = tracker.after(scope, {event: name, ...it.args}), fine = result.error === undefined;
       it.problem = page.show(fields, it.args, fine ? {} : result, scope);
       set(go, 'aria-disabled', !fine);
       drawn.replaceChildren(...inputs.filter(slot => slot.draw).flatMap(slot => toldWords(slot, it.args[slot.name], tracker)).map(text => h('p', text)));
-      return fine ? result : undefined;
+      return fine && (tracker.state.draft.event || !inputs.length) ? result : undefined;
     },
   };
   return it;

@@ -95,8 +95,8 @@ export function people(at) {
   /** What to say instead of a reason: who is still to be asked, or about whom it is. */
   function better(at, field, error) {
     const unset = !isMap && type.by && field ? state.value.filter(row => (row[field.slot.name] ?? null) === null) : [];
-    if (unset.length) return say('Still to choose: {names}', {names: page.speak.list(unset.map(row => page.nameOf(row[type.by])))});
-    return page.speak.pair([page.nameOf(state.ids[at]), ...isMap || !field ? [] : [field.slot.label]].join(' · '), error);
+    if (unset.length) return say('Still to fill in: {names}', {names: page.speak.list(unset.map(row => page.nameOf(row[type.by])))});
+    return page.speak.pair([page.nameOf(state.ids[at]), ...isMap || !field ? [] : [field.slot.label]].join(' · '), page.speak.within(error));
   }
 
   const show = ({value, low, high, error = '', wrong, scope}) => {

@@ -59,7 +59,7 @@ export function spelled(names, parts, sum, {number, term}, after = []) {
  * A bar: how far a number has come, and how far it would come with the next event; what begins `anew` with every event
  * shows only that. When it is full, or would be, it may warn or praise in colour, and say a word.
  */
-export function bar({label, labels = {}, show: tone, anew}, {number, gain}) {
+export function bar({label, labels = {}, show: tone, anew}, {number}) {
   const [now, more, most, line] = [h('b'), h('em'), h('span'), h('div.bar')];
   const element = h('div.bars', h('p', h('span', label), h('span', now, more, most)), line);
   const show = (shown, end, preview) => {
@@ -67,7 +67,7 @@ export function bar({label, labels = {}, show: tone, anew}, {number, gain}) {
     if (element.hidden) return;
     const value = anew ? 0 : shown, next = preview ?? value, far = Math.max(value, next), full = far >= end;
     write(now, number(anew ? next : value));
-    write(more, anew || next === value ? '' : ` ${gain(next - value)}`);
+    write(more, anew || next === value ? '' : ` → ${number(next)}`);
     write(most, `/${number(end)} ${full && labels.full || ''}`);
     line.style = `--value:${Math.min(value, next) / end};--next:${far / end};--end:${end}`;
     set(element, 'data-tone', full && tone || null);

@@ -8,7 +8,7 @@
 import {h, set, write} from './dom.mjs';
 import {scores} from './table.mjs';
 import {spelled} from './results.mjs';
-import {fieldsOf, idOf, limits, startRecord, steps} from './values.mjs';
+import {fieldsOf, idOf, indexOf, limits, startRecord, steps} from './values.mjs';
 import {Widget} from './widget.mjs';
 
 const isSheet = ({type}) => type.kind === 'list' && type.of.kind === 'record' && type.by !== undefined;
@@ -108,12 +108,13 @@ export class ScoreSheet extends Widget {
     return Object.fromEntries([...by(this.slots, args), ...by(this.#cells, row)]);
   }
 
-  /** Total, place and victory of each column. Equal totals share a place; who wins is the calculator's word. */
-  #scores({players}, result) {
+  /** Total, place and victory of each column. Equal totals, or equal rows where there are none, share a place; who wins is the calculator's word. */
+  #scores({players, args}, result) {
     const leaders = this.#winners ? result[this.#winners.name] : [];
     const order = this.#totals ? [] : result[this.#order.name];
     const all = Array.from({length: players}, (_, i) => ({id: idOf(i), total: this.#totals && result[this.#totals.name][idOf(i)], wins: leaders.includes(idOf(i))}));
-    const ahead = ({total, id}) => this.#totals ? all.filter(other => other.wins || other.total > total).length : order.indexOf(id);
+    const told = id => JSON.stringify(args[this.#list.name][indexOf(id)], this.#cells.map(({name}) => name));
+    const ahead = ({total, id}) => this.#totals ? all.filter(other => other.wins || other.total > total).length : order.findIndex(other => told(other) === told(id));
     return all.map(one => ({...one, place: one.wins ? 1 : ahead(one) + 1}));
   }
 

@@ -119,7 +119,7 @@ export class Tracker extends Widget {
     const names = Object.keys(this.spec.events).filter(name => possible(this.all, this.spec, scope, name));
     this.#openForm(names.filter(name => !isPersonal(this.spec.events[name])));
     this.#open?.read();
-    this.chosen = [state.draft.who, result.current, this.#open?.waits()].find(id => this.ids.includes(id)) ?? this.ids[0];
+    this.chosen = [state.draft.who, result.current, this.#open?.waits(), names[0] && this.ids[0]].find(id => this.ids.includes(id));   // at the end nobody
     const preview = this.#open?.show(scope, !this.#choice.element.hidden);
     const personal = names.filter(name => isPersonal(this.spec.events[name])).flatMap(name => this.#personal(name, scope));
     this.#scene.show(result, {preview, form: this.#open, personal, sums: this.all.shown.sums?.(scope) ?? {}});
@@ -155,22 +155,22 @@ export class Tracker extends Widget {
 
   /** The button of an event of one person, where it can be the one that is chosen. What was told so far stays; who tells on is asked anew. */
   #personal(name, scope) {
-    const [{name: who, type}] = this.spec.events[name].inputs, {chosen} = this;
+    const [{name: who, type}] = this.spec.events[name].inputs, {chosen} = this, event = {event: name, [who]: chosen};
     const can = this.all.events[name].conditions[type.among](scope).includes(chosen);
     const next = () => this.now.current ? NO_DRAFT : {...this.state.draft, who: this.#open?.waits() ? undefined : chosen};
-    return can ? [button(this.speak.pair(this.#nameOf(name), this.nameOf(chosen)), () => this.happen({event: name, [who]: chosen}, next()))] : [];
+    return can ? [button(this.#title(event), () => this.happen(event, next()))] : [];
   }
 
   /** What happened, and to whom. */
   #title({event, ...args}) {
-    const {inputs} = this.spec.events[event], name = this.#nameOf(event);
-    return isPersonal({inputs}) ? this.speak.pair(name, this.nameOf(args[inputs[0].name])) : name;
+    const {inputs} = this.spec.events[event], name = this.#nameOf(event), {pair, within} = this.speak;
+    return isPersonal({inputs}) ? pair(this.nameOf(args[inputs[0].name]), within(name)) : name;
   }
 
   #eventWords(event, turn) {
     const {inputs} = this.spec.events[event.event], told = isPersonal({inputs}) ? [] : inputs;
     const line = [this.#title(event), ...told.flatMap(slot => toldWords(slot, event[slot.name], this))].join(' · ');
-    return turn ? this.speak.pair(this.nameOf(turn), line) : line;
+    return turn ? this.speak.pair(this.nameOf(turn), this.speak.within(line)) : line;
   }
 
   spoken({begun}) {

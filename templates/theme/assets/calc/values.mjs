@@ -108,7 +108,7 @@ export function inWords(value, type, words, page) {
       const own = value[field.name], label = labels[field.name];
       return own === true ? label : typeof own === 'number' ? speak.term(label, own) : again(own, field.type);
     });
-    return speak.pair(who, said.join(' · '));
+    return speak.pair(who, speak.within(said.join(' · ')));
   }
   if (isObject(value)) {                                     // keyed by people or by the values of an enum
     return several(Object.entries(value).map(([key, one]) => speak.pair(labels[key] ?? page.nameOf(key), again(one, type))));
@@ -123,8 +123,9 @@ export function inWords(value, type, words, page) {
 export function toldWords(slot, value, page) {
   if (value === undefined || value === null || value === slot.default || value.length === 0) return [];
   const card = page.kit.decks[slot.draw]?.find(({id}) => id === value);
+  const words = of => inWords(of, slot.type.by ? slot.type.of : slot.type, slot, page);
   return [page.speak.pair(slot.label, card ? [card.name, card.text].filter(Boolean).join(' · ')
-    : slot.type.by ? `\n${value.map(row => inWords(row, slot.type.of, slot, page)).join('\n')}` : inWords(value, slot.type, slot, page))];
+    : slot.type.by ? `\n${value.map(words).join('\n')}` : slot.labels?.[value] ? page.speak.within(words(value)) : words(value))];
 }
 
 const SUITS = {S: '♠', H: '♥', D: '♦', C: '♣'};

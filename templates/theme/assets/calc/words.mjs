@@ -9,6 +9,7 @@
  * @property {(share: number) => string} percent   15.6%
  * @property {(name: string, value: string) => string} pair  what something is: `Total: 7`
  * @property {(name: string, number: number) => string} term  the same within a line: `total 7`
+ * @property {(text: string) => string} within  words, not a name, that go on after a colon: in English they begin small
  */
 
 /**
@@ -29,6 +30,7 @@ export function speaker(locale, table) {
     number,
     gain: value => value < 0 ? number(value) : `+${number(value)}`,
     list: items => lists.format(items),
+    within: text => locale === 'en' ? text.charAt().toLowerCase() + text.slice(1) : text,
     percent: share => percents.format(share),
     pair: (name, value) => say('{name}: {value}', {name, value}),
     term: (name, value) => name ? say('{name} {value}', {name, value}) : number(value),
