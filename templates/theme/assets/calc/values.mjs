@@ -108,7 +108,7 @@ export function inWords(value, type, words, page) {
       const own = value[field.name], label = labels[field.name];
       return own === true ? label : typeof own === 'number' ? speak.term(label, own) : again(own, field.type);
     });
-    return speak.pair(who, speak.within(said.join(' · ')));
+    return speak.pair(who, said.map(speak.within).join(' · '));
   }
   if (isObject(value)) {                                     // keyed by people or by the values of an enum
     return several(Object.entries(value).map(([key, one]) => speak.pair(labels[key] ?? page.nameOf(key), again(one, type))));
