@@ -36,9 +36,8 @@ export function scene(tracker, press) {
   }
 
   function note(output, value) {
-    if (value === undefined || value === null) return [];
-    const words = inWords(value, output.type, output, tracker);
-    return [typeof value === 'number' ? speak.term(output.label, value) : words];
+    if ((value ?? null) === null) return [];
+    return [typeof value === 'number' ? speak.term(output.label, value) : inWords(value, output.type, output, tracker)];
   }
 
   /** @param {{preview?: object, form?: object, personal: Node[], sums: object}} more */

@@ -121,7 +121,7 @@ export function inWords(value, type, words, page) {
 
 /** What was told of an argument: `Task card: Wipe the stain`; nothing where it is as it begins. */
 export function toldWords(slot, value, page) {
-  if (value === undefined || value === null || value === slot.default || value.length === 0) return [];
+  if ((value ?? slot.default) === slot.default || value.length === 0) return [];
   const card = page.kit.decks[slot.draw]?.find(({id}) => id === value);
   const words = of => inWords(of, slot.type.by ? slot.type.of : slot.type, slot, page);
   return [page.speak.pair(slot.label, card ? [card.name, card.text].filter(Boolean).join(' · ')
