@@ -78,7 +78,7 @@ def test_a_wall_goes_round_and_people_drop_out() -> None:
 
     def shown(mode: str, *events: dict[str, Any], clockwise: bool = True) -> dict[str, Any]:
         args = {"players": 3, "order": ["A", "B", "C"], "mode": mode, "clockwise": clockwise}
-        return wall.replay({"version": 2, "args": args, "events": list(events)})
+        return wall.replay({"version": 3, "args": args, "events": list(events)})
 
     push, fell = {"event": "push", "loose": 2}, {"event": "fall", "who": "B"}
     assert shown("count", push)["standing"] == 41 and shown("count", push)["current"] == "B"
@@ -101,44 +101,111 @@ def test_a_wall_that_an_onlooker_brought_down_is_built_again() -> None:
 
     def shown(mode: str, *events: dict[str, Any]) -> dict[str, Any]:
         args = {"players": 3, "order": ["A", "B", "C"], "mode": mode}
-        return wall.replay({"version": 2, "args": args, "events": list(events)})
+        return wall.replay({"version": 3, "args": args, "events": list(events)})
 
-    push, again = {"event": "push", "loose": 2}, {"event": "again", "why": "onlooker"}
+    push, again = {"event": "push", "loose": 2}, {"event": "onlooker"}
     anew = shown("count", push, push, again)
     assert (anew["current"], anew["turn"], anew["standing"]) == ("A", 1, 44)
     assert anew["pushed"] == {"A": 0, "B": 0, "C": 0}
     fell = {"event": "fall", "who": "A", "first": "C"}
-    assert shown("elimination", fell)["new_round"] == "build"
-    assert "new_round" not in shown("elimination") and "new_round" not in shown("elimination", fell, push)
+    assert shown("elimination", fell)["rebuild"] == anew["rebuild"] == "build"
+    assert "rebuild" not in shown("elimination") and "rebuild" not in shown("elimination", fell, push)
     later = shown("elimination", fell, push, again)
     assert (later["round"], later["current"], later["state"]["A"]) == (2, "C", "out")
     out = {"event": "push", "loose": 43}
     assert shown("single", out)["losers"] == [] and shown("count", out)["winners"] == ["A"]
     assert shown("single", out, again) == {"error": "events[1]"}
     assert "winners" not in shown("elimination", out)
-    assert shown("elimination", out, {**again, "why": "all-out"})["standing"] == 44
+    assert shown("elimination", out, {"event": "all-out"})["standing"] == 44
+    assert shown("elimination", out, again) == {"error": "events[1]"}  # nothing stands that could fall
+    assert shown("elimination", out, fell) == {"error": "events[1]"}
+    assert shown("elimination", {"event": "all-out"}) == {"error": "events[0]"}
+    assert (shown("elimination", fell)["last"], later["last"], shown("elimination")["last"]) == ("A", "A", None)
+    assert shown("count", {"event": "fall", "who": "A"})["last"] is None  # nobody goes out
+
+
+ESCAPE = game_formulas("pompeii").trackers["escape"]
+
+
+def flight(players: int, *events: dict[str, Any]) -> dict[str, Any]:
+    seats = list("ABCD"[:players])
+    log = {"version": 2, "args": {"players": players, "seats": seats}, "events": list(events)}
+    return ESCAPE.replay(log)
+
+
+TILES = {"vase": 7, "helmet": 7, "mask": 7, "coin": 8, "scroll": 8, "column": 8}
+LAVA = [{"event": "lava", "symbol": name} for name, count in TILES.items() for _ in range(count)]
+
+
+def save(who: str) -> dict[str, Any]:
+    return {"event": "save", "who": who}
+
+
+def lose(who: str) -> dict[str, Any]:
+    return {"event": "lose", "who": who}
+
+
+def end(**rest: int) -> dict[str, Any]:
+    return {"event": "end", "rest": [{"id": who, "residents": count} for who, count in rest.items()]}
 
 
 def test_the_flight_is_followed_to_the_ranking() -> None:
-    escape = game_formulas("pompeii").trackers["escape"]
-
-    def shown(*events: dict[str, Any]) -> dict[str, Any]:
-        return escape.replay(
-            {"version": 1, "args": {"players": 2, "seats": ["A", "B"]}, "events": list(events)}
-        )
-
-    vases = [{"event": "lava", "symbol": "vase"}] * 7
-    assert shown(*vases)["left"]["vase"] == 0 and shown(*vases)["tiles"] == 38
-    assert shown(*vases, vases[0]) == {"error": "events[7].symbol"}
-    saved = [{"event": "save", "who": "A"}, {"event": "save", "who": "B"}, {"event": "lose", "who": "A"}]
-    end = {"event": "end", "rest": [{"id": "A", "residents": 2}, {"id": "B", "residents": 0}]}
-    over = shown(*saved, end)
+    vases = LAVA[:7]
+    assert flight(2, *vases)["left"]["vase"] == 0 and flight(2, *vases)["tiles"] == 38
+    assert flight(2, *vases, vases[0]) == {"error": "events[7].symbol"}
+    out = [*LAVA[:-1], save("A"), LAVA[-1], save("B"), lose("A")]
+    over = flight(2, *out, end(A=2, B=0))
     assert (over["winners"], over["order"], over["volcano"]) == (["B"], ["B", "A"], {"A": 3, "B": 0})
-    assert over["tiebreak"] == "volcano" and "tiebreak" not in shown()
-    sealed = [{"event": "seal"}] * 7
-    assert shown(*sealed)["gates_sealed"] is True and shown(*sealed[1:])["gates_sealed"] is False
-    assert shown(*sealed, vases[0]) == {"error": "events[7]"}  # nothing is drawn any more
-    numbers = {"vase": 7, "helmet": 7, "mask": 7, "coin": 8, "scroll": 8, "column": 8}
-    drawn = [{"event": "lava", "symbol": name} for name, count in numbers.items() for _ in range(count)]
-    assert shown(*drawn)["tiles_out"] is True and shown(*drawn[1:])["tiles_out"] is False
-    assert shown(*[{"event": "seal"}] * 8) == {"error": "events[7]"}
+    assert over["tiebreak"] == "volcano" and "tiebreak" not in flight(2)
+    even = flight(2, *out, end(A=2, B=3))
+    assert even["winners"] == ["A", "B"] and "tiebreak" not in even
+    assert flight(2, *LAVA)["tiles_out"] is True and flight(2, *LAVA[1:])["tiles_out"] is False
+
+
+def test_nobody_leaves_before_the_seventh_tile_and_two_in_a_turn() -> None:
+    quiet, run = LAVA[:6], LAVA[6:8]
+    assert flight(3, *quiet)["quiet"] is True and flight(3, *quiet, save("A")) == {"error": "events[6]"}
+    two = flight(3, *quiet, run[0], save("A"), save("A"))
+    assert (two["saved"]["A"], two["quiet"], two["ran"]) == (2, False, True)
+    assert flight(3, *quiet, run[0], save("A"), save("B")) == {"error": "events[8].who"}  # whose turn is it?
+    assert flight(3, *quiet, run[0], *[save("A")] * 3) == {"error": "events[9]"}
+    assert flight(3, *quiet, run[0], *[save("A")] * 2, run[1], save("B"))["saved"]["B"] == 1
+    last = flight(3, *LAVA, save("A"), save("A"))  # who placed the last tile still moves
+    assert last["saved"]["A"] == 2 and last["ran"] is False
+    assert flight(3, *LAVA, *[save("A")] * 3) == {"error": f"events[{len(LAVA) + 2}]"}
+
+
+def test_sealed_gates_end_the_flight() -> None:
+    seal = {"event": "seal"}
+    assert flight(2, seal) == {"error": "events[0]"}  # a gate is sealed by a tile
+    shut = [*LAVA[:7], *[seal] * 7]
+    assert flight(2, *shut)["gates_sealed"] is True and flight(2, *shut[:-1])["gates_sealed"] is False
+    for late in (LAVA[7], save("A"), seal):
+        assert flight(2, *shut, late) == {"error": "events[14]"}
+    assert flight(2, *shut, lose("A"), end(A=0, B=4))["volcano"] == {"A": 1, "B": 4}
+    assert flight(2, *shut[:-1], end(A=0, B=0)) == {"error": "events[13]"}  # people can still leave
+    assert flight(2, *shut, end(A=0, B=0), lose("A")) == {"error": "events[15]"}
+
+
+def test_a_city_is_empty_once_everybody_lost_or_saved_somebody() -> None:
+    empty = {"event": "empty"}
+    assert flight(2, empty) == {"error": "events[0]"}
+    assert flight(2, *LAVA[:7], save("A"), empty) == {"error": "events[8]"}
+    over = flight(2, *LAVA[:7], save("A"), lose("B"), empty)
+    assert over["winners"] == ["A"] and over["volcano"] == {"A": 0, "B": 1}
+
+
+@pytest.mark.parametrize(("players", "tokens"), [(2, 36), (3, 30), (4, 25)])
+def test_nobody_has_more_residents_than_tokens(players: int, tokens: int) -> None:
+    rest = dict.fromkeys("ABCD"[:players], 0)
+    at = len(LAVA) + 1
+    one = [*LAVA, save("A")]
+    assert flight(players, *one, end(**{**rest, "A": tokens - 1}))["volcano"]["A"] == tokens - 1
+    assert flight(players, *one, end(**{**rest, "A": tokens})) == {"error": f"events[{at}].rest[0].residents"}
+    assert flight(players, *one, end(Z=0, **dict(list(rest.items())[1:]))) == {"error": f"events[{at}].rest"}
+    unsaid = {"event": "end", "rest": [{"id": who} for who in rest]}
+    assert flight(players, *one, unsaid) == {"error": f"events[{at}].rest[0].residents"}
+    all_lost = [lose("A")] * tokens
+    assert flight(players, *all_lost)["volcano"]["A"] == tokens
+    assert flight(players, *all_lost, lose("A")) == {"error": f"events[{tokens}].who"}
+    assert flight(players, *all_lost, *LAVA[:7], save("A")) == {"error": f"events[{tokens + 7}].who"}

@@ -111,7 +111,7 @@ export function people(at) {
       limitKeys(fewer, more, {value: state.ids.length, low, high});
       sizes.hidden = low === high;
     } else write(caption, page.nameOf(who() ?? ''));
-    let inside = scope;
+    let inside = {...scope, [type.by]: who()};
     for (const field of chosen < 0 ? [] : fields) {
       const {slot} = field, mine = rowOf(chosen)[slot.name];
       field.show({value: mine ?? null, ...limits(slot.type, page.rules, inside), wrong: [], scope: inside, ids: state.ids, values: offer(slot.name),
