@@ -296,9 +296,9 @@ def test_the_flight_ends_with_a_ranking(open_page: Open) -> None:
     said = page.locator("#pc-escape-end-rest-error")
     assert said.inner_text() == "Still to fill in: Player 1、Player 2和Player 3"
     rest(page, 0, 0, 99)
-    assert said.inner_text() == "Player 3 · 還在城裡的居民: From 0 to 30"
+    assert said.inner_text() == "Player 3 · 還在城裡: From 0 to 30"
     rest(page, 29)
-    assert said.inner_text() == "Player 1 · 還在城裡的居民: From 0 to 28"
+    assert said.inner_text() == "Player 1 · 還在城裡: From 0 to 28"
     rest(page, 0, 0, 4)
     go(page)
     assert page.locator(".said").inner_text() == "結束遊戲 · 獲勝: Player 2"
@@ -309,7 +309,7 @@ def test_the_flight_ends_with_a_ranking(open_page: Open) -> None:
     assert pressed.inner_text().startswith("Player 1")
     assert "掉進火山的居民較少" in page.locator(".live .res").inner_text()
     page.get_by_role("button", name="Undo").click()
-    assert "還在城裡的居民 4" in who(page, 2).inner_text()
+    assert "還在城裡 4" in who(page, 2).inner_text()
 
 
 def test_a_flight_ends_when_the_city_is_empty_and_asks_nothing(open_page: Open) -> None:
@@ -320,7 +320,7 @@ def test_a_flight_ends_when_the_city_is_empty_and_asks_nothing(open_page: Open) 
     page.locator(".panel .btn").click()  # falls into the volcano; it is not the turn of this one
     page.locator(".live > .flexible label", has_text="城裡沒有居民了").click()
     go(page)
-    assert page.locator(".said").inner_text() == "城裡沒有居民了，遊戲結束 · 獲勝: Player 1"
+    assert page.locator(".said").inner_text() == "城裡沒有居民了 · 獲勝: Player 1"
 
 
 def test_nobody_runs_while_the_first_tiles_are_placed(open_page: Open) -> None:
