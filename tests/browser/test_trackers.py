@@ -340,10 +340,13 @@ def test_a_fall_says_who_is_out_and_no_bricks(open_page: Open) -> None:
     for event in ("旁观者弄掉了", "掉落或倒塌"):
         page.locator(".live > .flexible label", has_text=event).click()
         go(page)
-        assert page.locator(".said").inner_text() == {
-            "旁观者弄掉了": "旁观者弄掉了 · 重新搭墙: 搭好44块墙砖，放上模型",
-            "掉落或倒塌": "掉落或倒塌 · 出局: Player 1",
-        }[event]
+        assert (
+            page.locator(".said").inner_text()
+            == {
+                "旁观者弄掉了": "旁观者弄掉了 · 重新搭墙: 搭好44块墙砖，放上模型",
+                "掉落或倒塌": "掉落或倒塌 · 出局: Player 1",
+            }[event]
+        )
 
 
 def test_names_are_never_markup(open_page: Open) -> None:

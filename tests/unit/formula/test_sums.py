@@ -120,7 +120,11 @@ def test_a_wall_that_an_onlooker_brought_down_is_built_again() -> None:
     assert shown("elimination", out, again) == {"error": "events[1]"}  # nothing stands that could fall
     assert shown("elimination", out, fell) == {"error": "events[1]"}
     assert shown("elimination", {"event": "all-out"}) == {"error": "events[0]"}
-    assert (shown("elimination", fell)["last"], later["last"], shown("elimination")["last"]) == ("A", "A", None)
+    assert (shown("elimination", fell)["last"], later["last"], shown("elimination")["last"]) == (
+        "A",
+        "A",
+        None,
+    )
     assert shown("count", {"event": "fall", "who": "A"})["last"] is None  # nobody goes out
 
 
