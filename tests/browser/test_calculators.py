@@ -100,7 +100,7 @@ def test_the_page_gives_every_word_the_widgets_say(library: Path) -> None:
     text = "".join(path.read_text(encoding="utf-8") for path in modules)
     listed = set(spoken(Words("en")))
     assert set(re.findall(r"say\('([^']+)'", text)) <= listed
-    assert [word for word in listed if f"'{word}'" not in text] == []
+    assert [name for name in listed - {"true", "false"} if f"'{name}'" not in text] == []
 
 
 def test_exposure_starts_with_the_table_and_adds_up(open_page: Open) -> None:

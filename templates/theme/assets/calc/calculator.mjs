@@ -3,7 +3,7 @@
 // The page writes (all JSON in attributes is escaped; no script in the page, works under CSP `script-src 'self'`):
 //
 //   <pnp-calculator data-game="tiny" data-calculator="sum" data-widget="form" data-players="3 6"
-//                   data-spec='{"inputs": [{"name": "S", …}], "outputs": […]}' data-words='{"Clear": "清除", …}'>
+//                   data-spec='{"inputs": [{"name": "S", …}], "outputs": […]}' data-words='{"clear": "清除", …}'>
 //     what readers without scripts get: a table of values, or a sentence in <noscript>
 //   </pnp-calculator>
 //
@@ -17,7 +17,7 @@
 //   data-kit      `boards` by the name of the enum of their cells: {columns, cells: [{id, name, row, column, sign}]};
 //                 `decks` by id: [{id, name, text?, copies, fields}]
 //   data-clause   {text, href} of the clause it follows, or nothing
-//   data-words    every msgid that any of these modules says → finished words
+//   data-words    every short name that any of these modules says → finished words (pnp/site/widgettexts.py)
 //
 // Beside this file stands `edge.mjs`, and for each game a folder `<game>/` with `rules.mjs` and `trackers.mjs`.
 //
@@ -57,7 +57,7 @@ class Calculator extends HTMLElement {
     try {
       await this.#open();
     } catch (error) {
-      this.append(h('p.err', {role: 'alert'}, this.#speak.say('This calculator could not be loaded')));
+      this.append(h('p.err', {role: 'alert'}, this.#speak.say('unloaded')));
       throw error;
     }
   }
@@ -136,22 +136,22 @@ class Calculator extends HTMLElement {
   }
 
   #footer() {
-    const button = (name, msgid, onclick) => h('button.btn.btn-s', {onclick}, icon(name), h('span', this.#speak.say(msgid)));
-    this.#undo = button('undo', 'Undo', () => this.#store.undo());
-    this.#redo = button('redo', 'Redo', () => this.#store.redo());
+    const button = (name, onclick) => h('button.btn.btn-s', {onclick}, icon(name), h('span', this.#speak.say(name)));
+    this.#undo = button('undo', () => this.#store.undo());
+    this.#redo = button('redo', () => this.#store.redo());
     return h('div.foot', this.#note, h('div.row', this.#undo, this.#redo,
-      button('clear', 'Clear', () => this.#store.set(this.#widget.start(this.#store.state.players))),
-      button('link', 'Copy link', () => this.#share()),
-      this.#widget.print ? button('print', 'Print', () => this.#widget.print()) : null), this.#status);
+      button('clear', () => this.#store.set(this.#widget.start(this.#store.state.players))),
+      button('link', () => this.#share()),
+      this.#widget.print ? button('print', () => this.#widget.print()) : null), this.#status);
   }
 
   async #share() {
     const link = linkTo(this.dataset.calculator, this.#widget.pack(this.#store.state));
     try {
       await navigator.clipboard.writeText(link);
-      this.#tell(this.#speak.say('Copied'));
+      this.#tell(this.#speak.say('copied'));
     } catch {                                                // not allowed here: the reader copies it by hand
-      prompt(this.#speak.say('Copy link'), link);
+      prompt(this.#speak.say('link'), link);
     }
   }
 }

@@ -92,7 +92,7 @@ function numbers(at) {
     : segments({...at, optional, named: all.map(value => ({value, text: labels?.[value] ?? page.speak.number(value)}))});
 }
 
-const withNone = ({optional, named, page}) => optional ? [{value: null, text: page.speak.say('None')}, ...named] : named;
+const withNone = ({optional, named, page}) => optional ? [{value: null, text: page.speak.say('none')}, ...named] : named;
 
 /** One of a few values, all in sight. */
 export function segments(at) {

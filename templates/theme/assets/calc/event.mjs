@@ -23,8 +23,8 @@ export function eventForm(tracker, name) {
   const drawn = h('div.drawn');
   const byHand = fields.filter(({slot}) => slot.draw);
   const element = h('div.form',
-    inputs.some(slot => slot.draw) ? button(speak.say('Draw'), () => tell(draw(inputs, kit.decks, tracker.now, tracker.state.events))) : null, drawn,
-    byHand.length ? h('details.hand-set', h('summary', speak.say('Set by hand')), ...byHand.map(one => one.element)) : null,
+    inputs.some(slot => slot.draw) ? button(speak.say('draw'), () => tell(draw(inputs, kit.decks, tracker.now, tracker.state.events))) : null, drawn,
+    byHand.length ? h('details.hand-set', h('summary', speak.say('hand')), ...byHand.map(one => one.element)) : null,
     ...fields.filter(one => !byHand.includes(one)).map(one => one.element), go);
   const cellOf = ({type}) => type.by && type.of.fields.find(field => kit.boards[field.type.name])?.name;
   const rows = inputs.find(cellOf);
@@ -72,7 +72,7 @@ export function eventForm(tracker, name) {
 
     /** Shows it; what it would lead to, or nothing while it cannot happen or is only what it began with. Its name is not said again where it was `chosen`. */
     show(scope, chosen) {
-      write(go, chosen ? speak.say('Record') : label);
+      write(go, chosen ? speak.say('record') : label);
       const result = tracker.after(scope, {event: name, ...it.args}), fine = result.error === undefined;
       it.problem = page.show(fields, it.args, fine ? {} : result, scope);
       set(go, 'aria-disabled', !fine);

@@ -9,12 +9,12 @@ export function grid({type, labels, id, page, change}) {
   const named = symbol => labels?.[type.symbols[symbol]] ?? symbol;
   let current = [], brush = symbols[1] ?? symbols[0], squares = [];
   const choose = value => { brush = value; brushes.show({value}); };
-  const slot = {label: say('Tap squares to make them'), id: `${id}-brush`, named: symbols.map(value => ({value, text: named(value)})), change: choose};
+  const slot = {label: say('tap'), id: `${id}-brush`, named: symbols.map(value => ({value, text: named(value)})), change: choose};
   const brushes = field(slot, slot.id, segments(slot));
   const table = h('div.squares');
-  const sizes = [['Rows', 1, 0], ['Columns', 0, 1]].map(([msgid, down, across]) => {
-    const to = (sign, by) => key(sign, pair(say(msgid), page.speak.gain(by)), () => resize(by * down, by * across));
-    return h('div.step', to('minus', -1), h('span', say(msgid)), to('plus', 1));
+  const sizes = [['rows', 1, 0], ['columns', 0, 1]].map(([name, down, across]) => {
+    const to = (sign, by) => key(sign, pair(say(name), page.speak.gain(by)), () => resize(by * down, by * across));
+    return h('div.step', to('minus', -1), h('span', say(name)), to('plus', 1));
   });
   choose(brush);
 
@@ -34,7 +34,7 @@ export function grid({type, labels, id, page, change}) {
     value.forEach((row, r) => [...row].forEach((symbol, c) => {
       const square = squares[r][c];
       set(square, 'data-is', type.symbols[symbol]);
-      set(square, 'aria-label', pair(say('row {row}, column {column}', {row: r + 1, column: c + 1}), named(symbol)));
+      set(square, 'aria-label', pair(say('square', {row: r + 1, column: c + 1}), named(symbol)));
       write(square, symbol === symbols[0] ? '' : symbol);
     }));
   };

@@ -33,7 +33,7 @@ export function strip(page, select) {
 /** The input of a name; `id()` says whose. */
 export function nameInput(page, attributes, id) {
   const input = h('input.nm', {
-    type: 'text', maxlength: LONGEST_NAME, autocomplete: 'off', 'aria-label': page.speak.say('Name'), ...attributes,
+    type: 'text', maxlength: LONGEST_NAME, autocomplete: 'off', 'aria-label': page.speak.say('name'), ...attributes,
     oninput: () => page.rename(id(), input.value),
   });
   const show = () => {
@@ -74,7 +74,7 @@ export function people(at) {
   const who = () => state.ids[chosen];
   const names = page.strip ? null : strip(page, one => { chosen = state.ids.indexOf(one); page.redraw(); });
   const name = names && nameInput(page, {id: `${id}-name`}, who);
-  const [fewer, more] = [['minus', 'One fewer', -1], ['plus', 'One more', 1]].map(([sign, msgid, by]) => key(sign, say(msgid), () => {
+  const [fewer, more] = [['minus', 'fewer', -1], ['plus', 'more', 1]].map(([sign, name, by]) => key(sign, say(name), () => {
     const count = state.ids.length + by;
     change(sized(type, state.value, count, count));
   }));
@@ -95,7 +95,7 @@ export function people(at) {
   /** What to say instead of a reason: who is still to be asked, or about whom it is. */
   function better(at, field, error) {
     const unset = !isMap && type.by && field ? state.value.filter(row => (row[field.slot.name] ?? null) === null) : [];
-    if (unset.length) return say('Still to fill in: {names}', {names: page.speak.list(unset.map(row => page.nameOf(row[type.by])))});
+    if (unset.length) return say('waits', {names: page.speak.list(unset.map(row => page.nameOf(row[type.by])))});
     return page.speak.pair([page.nameOf(state.ids[at]), ...isMap || !field ? [] : [field.slot.label]].join(' · '), page.speak.within(error));
   }
 

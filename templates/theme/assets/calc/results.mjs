@@ -20,7 +20,7 @@ export function results(outputs, page) {
   const parts = outputs.filter(({show}) => show !== 'hide').map(output => ({...output, element: h('dd')}));
   const big = parts.find(isBig), number = big && isNumber(big.type), sum = h('p.sum');
   const rows = parts.map(part => h(isBig(part) ? 'div.big' : isLong(part) ? 'div.long' : 'div', h('dt', part.label), part.element));
-  const element = h(number && rows.length <= MOST_STAYING ? 'section.res.stays' : 'section.res', {'aria-label': page.speak.say('Result')},
+  const element = h(number && rows.length <= MOST_STAYING ? 'section.res.stays' : 'section.res', {'aria-label': page.speak.say('result')},
     h(!big ? 'dl.slip' : number ? 'dl.answer' : 'dl.answer.in-words', ...rows), sum);
   const words = (part, result) => inWords(result[part.name], part.type, part, page);
   let told = {};

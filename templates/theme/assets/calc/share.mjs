@@ -41,7 +41,7 @@ export function takeFromAddress(calculator) {
  * @param {import('./words.mjs').Speaker} speak
  */
 export function read(data, widget, start, work, speak) {
-  if (!isObject(data) || !isObject(data.args)) return {state: start, notice: speak.say('This link cannot be read')};
+  if (!isObject(data) || !isObject(data.args)) return {state: start, notice: speak.say('unread')};
   const dropped = new Set(), drop = name => dropped.add(name);
   let state = widget.unpack(data, start, drop), error;
   for (let i = 0; i < MOST_DROPPED; i++) {
@@ -51,7 +51,7 @@ export function read(data, widget, start, work, speak) {
     leaveOut(data, widget.root + error);
     state = widget.unpack(data, start, drop);
   }
-  const notice = dropped.size ? speak.say('Left out of the link: {names}', {names: speak.list([...dropped])}) : '';
+  const notice = dropped.size ? speak.say('dropped', {names: speak.list([...dropped])}) : '';
   return {state: error === undefined ? state : start, notice};
 }
 

@@ -16,7 +16,7 @@ export function scores(page, {fields, caption, totals, wrongId, edit}) {
   let playing;
 
   const columns = Array.from({length: page.range[1]}, (_, i) => ({
-    name: nameInput(page, {id: `${id}-name-${i}`, 'aria-label': `${speak.say('Name')} ${speak.number(i + 1)}`}, () => idOf(i)),
+    name: nameInput(page, {id: `${id}-name-${i}`, 'aria-label': `${speak.say('name')} ${speak.number(i + 1)}`}, () => idOf(i)),
     head: h('span.vh', {id: `${id}-col-${i}`}), total: h('span'), place: h('span'),
     cells: fields.map((field, row) => cell(field, row, i)),
   }));
@@ -25,7 +25,7 @@ export function scores(page, {fields, caption, totals, wrongId, edit}) {
   const table = h('table.sc',
     h('thead', line(h('td'), columns.map(({head, name}) => h('th', {scope: 'col'}, head, name.element)))),
     h('tbody', ...fields.map(({label}, row) => line(h('th', {scope: 'row', id: `${id}-row-${row}`}, label), columns.map(({cells}) => h('td', cells[row].element))))),
-    h('tfoot', totals ? foot(totals, 'total', '.tot') : null, foot(speak.say('Place'), 'place', '.pla')));
+    h('tfoot', totals ? foot(totals, 'total', '.tot') : null, foot(speak.say('place'), 'place', '.pla')));
   touched.attach(columns[0].cells.find(({by}) => by));
 
   /** The cell of a field: a number, a check box, or a list to choose from. */
@@ -74,8 +74,8 @@ function dock(speak) {
   const title = h('span'), value = h('b');
   let cell;
   const less = key('minus', '−1', () => cell.by(-1)), more = key('plus', '+1', () => cell.by(1));
-  const sign = key('sign', speak.say('Minus or plus'), () => cell.put(-(cell.value || 0)), '.key-s');
-  const sum = key('sum', speak.say('Add to the sum'), () => cell.add('+'), '.key-s');
+  const sign = key('sign', speak.say('sign'), () => cell.put(-(cell.value || 0)), '.key-s');
+  const sum = key('sum', speak.say('sum'), () => cell.add('+'), '.key-s');
   const element = h('div.dock', less, h('p', title, value), sign, sum, more);
 
   /** Takes a number cell. Without one, or when its column is hidden, the dock is not there. */

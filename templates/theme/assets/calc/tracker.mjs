@@ -31,11 +31,11 @@ export class Tracker extends Widget {
   constructor(page) {
     super({...page, rules: page.rules.start, all: page.rules}, page.spec.start.inputs);
     this.#scene = scene(this, cell => this.#open?.stand(cell));
-    const begin = button(this.speak.say('Start the game'), () => this.now && this.change({...this.state, begun: true}), '.btn-main');
+    const begin = button(this.speak.say('start'), () => this.now && this.change({...this.state, begun: true}), '.btn-main');
     this.#start = h('div.form', ...this.fields.map(({element}) => element), begin);
     this.#choice = this.#eventChoice();
     this.#live = h('div.live', this.#said, ...this.#scene.elements, this.#choice.element, this.#place);
-    this.#log = h('details.log', h('summary', this.speak.say('Log')), this.#events);
+    this.#log = h('details.log', h('summary', this.speak.say('log')), this.#events);
     this.element = h('div.tracker', this.#start, this.#live, this.#log);
   }
 
@@ -55,7 +55,7 @@ export class Tracker extends Widget {
   unpack(data, start, drop) {
     const state = {...start, ...super.unpack(data, start, drop)};
     if (data.version !== this.spec.version) {
-      drop(this.speak.say('Log'));
+      drop(this.speak.say('log'));
       return state;
     }
     return {...state, begun: data.begun === true, events: Array.isArray(data.events) ? data.events : [], draft: data.draft ?? NO_DRAFT};
@@ -141,7 +141,7 @@ export class Tracker extends Widget {
   /** What can have happened, to choose from; only its form lets it happen. */
   #eventChoice() {
     const id = `${this.id}-event`, change = event => this.change({...this.state, draft: {event, args: {}}}, QUIET);
-    return flexible({type: {}}, ({values}) => field({label: this.speak.say('What happened?')}, id,
+    return flexible({type: {}}, ({values}) => field({label: this.speak.say('event')}, id,
       segments({id, change, named: values.map(value => ({value, text: this.#nameOf(value)}))})));
   }
 

@@ -94,13 +94,13 @@ export const steps = path => [...path.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([,
 export function inWords(value, type, words, page) {
   const {speak} = page, {labels = {}, unit} = words;
   const again = (one, of) => inWords(one, of, words, page);
-  const several = all => all.length ? speak.list(all) : speak.say('None');
+  const several = all => all.length ? speak.list(all) : speak.say('none');
   if (type.kind === 'maybe') return again(value, type.of);
-  if (value === null || value === undefined) return labels.none ?? speak.say('None');
+  if (value === null || value === undefined) return labels.none ?? speak.say('none');
   if (Array.isArray(value)) {
     const [low, high] = value, numbers = typeof low === 'number';
-    if (unit === 'range') return low === high ? speak.number(low) : speak.say('From {low} to {high}', {low, high});
-    if (unit === 'squares' && numbers) return speak.say('row {row}, column {column}', {row: low + 1, column: high + 1});
+    if (unit === 'range') return low === high ? speak.number(low) : speak.say('range', {low, high});
+    if (unit === 'squares' && numbers) return speak.say('square', {row: low + 1, column: high + 1});
     return several(value.map((one, i) => again(one, type.items?.[i] ?? type.of)));
   }
   if (type.kind === 'record') {
@@ -115,7 +115,7 @@ export function inWords(value, type, words, page) {
   }
   if (labels[value] !== undefined) return labels[value];
   if (typeof value === 'number') return speak[unit ?? (words.show === 'gain' ? 'gain' : 'number')](value);
-  if (typeof value === 'boolean') return speak.say(value ? 'Yes' : 'No');
+  if (typeof value === 'boolean') return speak.say(value);
   return type.kind === 'card' ? cardParts(value).reverse().join('') : page.nameOf(value);
 }
 

@@ -29,7 +29,7 @@ export class Widget {
   /** Segments for the player count of the whole site. */
   playersControl() {
     const [low, high] = this.range, type = {kind: 'int', values: Array.from({length: high - low + 1}, (_, i) => low + i)};
-    return control({label: this.speak.say('Players'), type}, `${this.id}-of`, this, this.choosePlayers);
+    return control({label: this.speak.say('players'), type}, `${this.id}-of`, this, this.choosePlayers);
   }
 
   edit(name, value) {
@@ -64,7 +64,7 @@ export class Widget {
   /** What a person is called, by the name they gave, else by their number; ids are ours. */
   nameOf = (id, names = this.state?.names ?? []) => {
     const i = indexOf(id);
-    return names[i] || (i < 0 ? id : this.speak.say('Player {n}', {n: i + 1}));
+    return names[i] || (i < 0 ? id : this.speak.say('player', {n: i + 1}));
   };
 
   rename(id, name) {
@@ -133,17 +133,17 @@ export class Widget {
       if (kind !== 'record') return this.why(of, value?.[step], deeper, {why, who}, {...scope, key: step}, rules);
       const beside = Object.fromEntries(type.fields.map(field => [field.as, value[field.name]]));
       const own = type.fields.find(({name}) => name === step);
-      return own ? this.why(own.type, value[step], deeper, {why, who}, {...scope, ...beside}, rules) : say('Check this value');
+      return own ? this.why(own.type, value[step], deeper, {why, who}, {...scope, ...beside}, rules) : say('check');
     }
-    if (typeof who?.[0] === 'number') return speak.pair(why, say('{n}, at most {most}', {n: who[0], most: who[1]}));
+    if (typeof who?.[0] === 'number') return speak.pair(why, say('at-most', {n: who[0], most: who[1]}));
     if (why) return who?.length ? speak.pair(speak.list(who.map(id => this.nameOf(id))), why) : why;
     const {low, high} = limits(type, rules, scope), one = low === high;
     if (kind === 'int' && typeof value === 'number') {
-      return !Number.isInteger(value) ? say('Whole numbers only') : one ? say('Only {n}', {n: low}) : say('From {low} to {high}', {low, high});
+      return !Number.isInteger(value) ? say('int') : one ? say('only', {n: low}) : say('range', {low, high});
     }
-    if ((value ?? null) === null) return say('Not filled in yet');
+    if ((value ?? null) === null) return say('empty');
     const count = (Array.isArray(value) ? value : Object.keys(value)).length;
-    if (count < low || count > high) return one ? say('Choose {n}', {n: low}) : say('Choose {low} to {high}', {low, high});
-    return distinct || by ? say('Nothing may come twice') : say('Check this value');
+    if (count < low || count > high) return one ? say('choose', {n: low}) : say('choose-some', {low, high});
+    return distinct || by ? say('distinct') : say('check');
   }
 }

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {object} Speaker
- * @property {(msgid: string, values?: Record<string, string | number>) => string} say  finished words, filled in
+ * @property {(name: string, values?: Record<string, string | number>) => string} say  finished words, filled in
  * @property {(number: number) => string} number
  * @property {(number: number) => string} gain      a number with its sign: +7, −2, +0
  * @property {(items: string[]) => string} list
@@ -13,7 +13,7 @@
  */
 
 /**
- * Speaks one locale. `table` maps msgids to words; a msgid that is missing throws.
+ * Speaks one locale. `table` maps short names to words; a name that is missing throws.
  * @param {string} locale
  * @param {Record<string, string>} table
  * @returns {Speaker}
@@ -23,8 +23,8 @@ export function speaker(locale, table) {
   const percents = new Intl.NumberFormat(locale, {style: 'percent', maximumFractionDigits: 1});
   const lists = new Intl.ListFormat(locale);
   const number = value => numbers.format(value).replace('-', '−');
-  const say = (msgid, values) =>
-    table[msgid].replace(/\{(\w+)\}/g, (_, name) => typeof values[name] === 'number' ? number(values[name]) : values[name]);
+  const say = (word, values) =>
+    table[word].replace(/\{(\w+)\}/g, (_, name) => typeof values[name] === 'number' ? number(values[name]) : values[name]);
   return {
     say,
     number,
@@ -32,8 +32,8 @@ export function speaker(locale, table) {
     list: items => lists.format(items),
     within: text => locale === 'en' ? text.charAt().toLowerCase() + text.slice(1) : text,
     percent: share => percents.format(share),
-    pair: (name, value) => say('{name}: {value}', {name, value}),
-    term: (name, value) => name ? say('{name} {value}', {name, value}) : number(value),
+    pair: (name, value) => say('pair', {name, value}),
+    term: (name, value) => name ? say('term', {name, value}) : number(value),
   };
 }
 
