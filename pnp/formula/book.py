@@ -104,8 +104,8 @@ class Output(Generic[T]):
     `warn` and `good` colour the answer where they are true (a bar warns when it is full), `hide` keeps it off the
     page. Without it a result is one of a list. With `when` there is this result only where the condition holds.
     `parts` are whole numbers whose sum is the result; with `keys` each is a list in their order. `to` is the result it
-    counts up to: a bar, which `labels` may give a word for `full`; `anew` where every event counts from nothing. Any
-    other result that is `anew` is what came of the event that gave or changed it, instead of how numbers changed.
+    counts up to: a bar, which `labels` may give a word for `full`; `anew` where every event counts from nothing.
+    `said`: what came of an event that gives or changes it, `also` said beside how numbers have changed, or `instead`.
     `sign` is an icon for the cells of a board that the result names. `unit` says how people read it: a share in
     `percent`, two numbers as a `range`, rows and columns counted from 0 as `squares`.
     """
@@ -120,6 +120,7 @@ class Output(Generic[T]):
     parts: Mapping[str, Part[T]] = field(default_factory=dict)
     to: str = ""
     anew: bool = False
+    said: Literal["", "also", "instead"] = ""
     sign: Literal["", "eye", "heart"] = ""
     unit: Literal["", "percent", "range", "squares"] = ""
 

@@ -15,7 +15,7 @@ from pnp.i18n.localize import LocalGame
 from pnp.i18n.words import Words
 from pnp.model.components import Board, Deck
 
-SHOWN = ("show", "to", "anew", "sign", "unit")
+SHOWN = ("show", "to", "anew", "said", "sign", "unit")
 """What the data say of how a result is shown."""
 
 Slots = Iterable[Mapping[str, Any]]

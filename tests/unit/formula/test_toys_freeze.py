@@ -107,6 +107,7 @@ def test_the_tracker_follows_a_night(formulas: Formulas) -> None:
     assert shown[2]["partners"] == ["dog"]  # A was the only loudest in the chest
     assert shown[4]["partners"] == ["dog"] and shown[5]["partners"] == []  # A and C were even, then A louder
     assert shown[4]["gain"] == 4 and "gain" not in shown[5]
+    assert [one.get("last_task") for one in shown] == [None] * 6 + ["done"]  # told until the next night
     assert (shown[-1]["night"], shown[-1]["starter"]) == (2, "B")
     # A: 2 + 3 + 2, two partners, the task; B: 1, the task, its freeze; C: 1 + 3 + 1, the task
     assert shown[-1]["screws"] == {"A": 7 + 8 + 3, "B": 1 + 3 + 5, "C": 5 + 3}
@@ -122,6 +123,7 @@ def test_the_tracker_ends_at_the_cap_and_at_dawn(formulas: Formulas) -> None:
     quiet = [BEGIN, *[acts("A1 B1 C1")] * 3, END]
     failed = game.replay(game_log(*quiet * 4))
     assert (failed["ended"], failed["night"], failed["exposure"]) == ("dawn", 4, 12)
+    assert failed["last_task"] == "failed" and "last_task" not in game.replay(game_log(*quiet, BEGIN))
     assert failed["winners"] == ["A", "B", "C"] and failed["screws"]["A"] == 12 - 8 + 5
 
 
@@ -141,6 +143,9 @@ def test_items_roles_and_steps_are_as_the_rules_allow(formulas: Formulas) -> Non
     assert moved() == "events[1].acts"  # two steps
     assert moved(item="magnet") is None
     assert moved(item="oil") == "events[1].acts"  # it was dealt another one
+    near = [{"id": toy, "card": 0, "cell": "chest"} for toy in "AC"]
+    rung = {"event": "moment", "acts": [*near, {"id": "B", "card": 0, "cell": "chest", "item": "alarm"}]}
+    assert game.replay(game_log(dealt, rung)) == {"error": "events[1].acts"}  # it has an event of its own
     alarm = {"event": "alarm", "toy": "B"}
     night = [dealt, alarm, FREEZE_B, *[acts("A3 C1")] * 2, acts("A3 C2"), END]
     assert game.replay(game_log(dealt, {"event": "alarm", "toy": "A"})) == {"error": "events[1].toy"}

@@ -111,7 +111,7 @@ def test_examples_show_ways_results_counters_and_places(toys: dict[str, str]):
         text.index('id="four-nights.night-1.moment-1"') : text.index('id="four-nights.night-1.moment-2"')
     ]
     assert "Toy chest → Dog house → Race track" in step
-    assert re.search(r"<dt>Noise S</dt><dd>5</dd>", step)
+    assert re.search(r"<dt>Noise \(S\)</dt><dd>5</dd>", step)
     assert re.search(r"<dt>Exposure</dt><dd>0 <small>/ 19</small></dd>", step)
     assert re.search(r'<td class="mm-1 mm-2 ">.*?<b>Ben</b><b>Cleo</b></td>', step), (
         "chest: in sight, with a partner"

@@ -12,7 +12,7 @@
 //   data-spec     its types (pnp/formula/spec.py), and in them of every argument and result: `label`, `hint`?, `labels`? (names of an enum's values, of a record's
 //                 fields, of `true`, `false` and `none`), for arguments `start`? (player count, or 0 for all → number:
 //                 the value of `start:` in the data), `draw`?; for results `show`? (`answer` `gain` `warn` `good`
-//                 `hide`), `to`? (another result: a bar; `anew`: of every event), `sign`? (an icon of dom.mjs for marks on a board);
+//                 `hide`), `to`? (another result: a bar; `anew`: of every event), `said`? (`also`, `instead`: what came of an event), `sign`? (an icon of dom.mjs for marks on a board);
 //                 for events of a tracker `label` and `inputs`
 //   data-kit      `boards` by the name of the enum of their cells: {columns, cells: [{id, name, row, column, sign}]};
 //                 `decks` by id: [{id, name, text?, copies, fields}]

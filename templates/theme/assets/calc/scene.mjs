@@ -55,18 +55,20 @@ export function scene(tracker, press) {
       spelled(parts, sums[name].map(part => part[ids.indexOf(chosen)]), result[name][chosen], speak).map(sum => h('p.sum', speak.pair(label, sum)))), ...personal);
   };
 
-  /** What came of an event, in words: who it decided about, else by how much numbers have changed. */
-  const outcome = (before, now) => {
-    const news = spec.shown.outputs.filter(({name, to, anew}) => anew && !to && now[name] && now[name] !== before[name])
-      .map(output => speak.pair(output.label, ...note(output, now[output.name])));
-    return (news.length ? news : told.flatMap(({name, label, to, keyed, anew}) => {
-      const was = before[name], value = now[name];
-      const change = (one, other) => speak.gain(other - one);
-      if (value === undefined || value === was) return [];
-      if (to) return was === undefined ? [] : [`${label} ${anew ? value : change(was, value)}`];
-      const theirs = keyed === true ? Object.keys(value).filter(id => Number.isInteger(was?.[id]) && value[id] !== was[id]) : [];
-      return theirs.length ? [speak.pair(label, speak.list(theirs.map(id => `${tracker.nameOf(id)} ${change(was[id], value[id])}`)))] : [];
-    })).join(' · ');
-  };
+  /** What came of an event, in words: what the data want `said`, and by how much numbers have changed. */
+  function outcome(before, now) {
+    const news = spec.shown.outputs.filter(({name, said}) => said && now[name] && now[name] !== before[name]);
+    const words = news.map(output => speak.pair(output.label, inWords(now[output.name], output.type, output, tracker)));
+    return [...words, ...news.some(({said}) => said === 'instead') ? [] : told.flatMap(output => changes(output, before, now))].join(' · ');
+  }
+
+  function changes({name, label, to, keyed, anew}, before, now) {
+    const was = before[name], value = now[name], change = (one, other) => speak.gain(other - one);
+    if (value === undefined || value === was) return [];
+    if (to) return was === undefined ? [] : [speak.term(label, anew ? value : change(was, value))];
+    const theirs = keyed === true ? Object.keys(value).filter(id => Number.isInteger(was?.[id]) && value[id] !== was[id]) : [];
+    return theirs.length ? [speak.pair(label, speak.list(theirs.map(id => `${tracker.nameOf(id)} ${change(was[id], value[id])}`)))] : [];
+  }
+
   return {elements: [slip.element, banners, ...bars.map(one => one.bar.element), room?.element ?? null, names.element, panel], show, outcome};
 }
