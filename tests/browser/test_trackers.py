@@ -95,7 +95,7 @@ def test_a_night_of_four_toys(open_page: Open) -> None:
     play(page, {1: 2, 2: 2, 3: 2})
     assert bars(page) == ["7/19", "8/16", "0/6"]  # 8 − 6 + 1, four active; a new moment is quiet
     said = page.locator(".said")
-    assert "结算这个时刻 · 曝光 +7 · 任务进度 +8 · 声响S 8 · 螺丝: 小安 +2" in said.inner_text()
+    assert "结算这个时刻 · 曝光 +7 · 任务进度 +8 · 声响（S） 8 · 螺丝: 小安 +2" in said.inner_text()
     assert said.inner_text().endswith(page.locator(".log li b").last.inner_text())
     assert said.get_attribute("role") == "status" and said.bounding_box()["y"] >= 0
     assert "声响 8 − 阈值 6 + 1 + 活动中的玩具 4 = 7" in page.locator(".res .sum").inner_text()
@@ -117,6 +117,8 @@ def test_a_night_of_four_toys(open_page: Open) -> None:
     go(page)
     go(page)  # the end of the night
     assert bars(page)[0] == "16/19"  # 13, and 3 for the task
+    assert "上一夜的任务: 失败 · 曝光 +3" in said.inner_text()
+    assert page.locator(".drawn").inner_text() == ""  # of the next night nothing is told yet
     assert [line for line in who(page, 3).inner_text().splitlines() if "螺丝" in line] == ["螺丝 5"]
     assert page.locator(".log li").count() == 6
 
@@ -153,15 +155,43 @@ def test_cards_are_drawn_without_a_printer(open_page: Open) -> None:
 
 def test_items_dealt_by_hand_do_not_lie_on_each_other(open_page: Open) -> None:
     page = open_page("toys-freeze/game")
+    rename(page, "game", "toys", ["小安"])
     start(page)
     page.locator(".hand-set summary").click()
-    items = page.locator("fieldset:has(> #pc-game-begin-night-items-error) .bc")
+    field = page.locator("fieldset:has(> #pc-game-begin-night-items-error)")
+    items, chosen = field.locator(".bc"), field.locator(".chips .btn")
     assert (
         len({items.nth(i).evaluate("item => item.offsetLeft + 1000 * item.offsetTop") for i in range(8)}) == 8
     )
-    for name in ("手电筒", "小闹钟", "手电筒"):
+    for name in ("手电筒", "手电筒", "小闹钟", "手电筒"):  # neighbours may have the same
         items.filter(has_text=name).click()
-    assert items.filter(has_text="手电筒").locator("em").all_inner_texts() == ["1", "3"]
+    assert items.filter(has_text="手电筒").locator("em").all_inner_texts() == ["1", "2", "4"]
+    assert chosen.all_inner_texts()[:3] == ["小安: 手电筒 ×", "Player 2: 手电筒 ×", "Player 3: 小闹钟 ×"]
+    chosen.nth(1).click()
+    assert chosen.all_inner_texts() == ["小安: 手电筒 ×", "Player 2: 小闹钟 ×", "Player 3: 手电筒 ×"]
+
+
+def test_cells_told_by_hand_are_as_many_as_the_card_names(open_page: Open) -> None:
+    page = open_page("toys-freeze/game")
+    start(page)
+    page.locator(".hand-set summary").click()
+    for field, card in (("partners", "夜间任务卡"), ("sight", "安迪翻身卡")):
+        assert page.locator(f"#pc-game-begin-night-{field}-hint").inner_text() == f"{card}上的2格。"
+        cells = page.locator(f"fieldset:has(> #pc-game-begin-night-{field}-error) .bc")
+        cells.nth(0).click()
+        cells.nth(0).click()
+        assert cells.nth(0).get_attribute("aria-pressed") == "false"  # here nothing may come twice
+
+
+def test_a_moment_in_which_nobody_acts_is_told_in_a_word(open_page: Open) -> None:
+    page = open_page("toys-freeze/game")
+    begin(page)
+    for i in range(4):
+        who(page, i).click()
+        page.get_by_role("button", name="收工").click()
+    go(page)
+    page.locator(".log summary").click()
+    assert page.locator(".log li").last.inner_text().strip() == "结算这个时刻"
 
 
 def test_no_night_begins_without_its_cards(open_page: Open) -> None:
@@ -196,6 +226,8 @@ def test_whoever_plays_andy_guesses_and_stays_away(open_page: Open) -> None:
     assert "今夜的安迪" in who(page, 0).inner_text() and who(page, 0).get_attribute("data-out") == ""
     tell(page, {1: 2, 2: 2, 3: 2, 4: 2})
     expect(page.locator(".event .btn-main")).to_have_attribute("aria-disabled", "true")
+    guesses = page.locator("[id^=pc-game-moment-guess-][type=radio]")
+    assert guesses.count() == 2  # no third one: there must be a guess
     page.locator(".event label", has_text="不会").click()
     go(page)
     assert "螺丝 −1" in who(page, 0).inner_text()

@@ -92,7 +92,8 @@ function numbers(at) {
     : segments({...at, optional, named: all.map(value => ({value, text: labels?.[value] ?? page.speak.number(value)}))});
 }
 
-const withNone = ({optional, named, page}) => optional ? [{value: null, text: page.speak.say('none')}, ...named] : named;
+// What is only asked for where it counts (`when`) has no "none".
+const withNone = ({optional, when, named, page}) => optional && !when ? [{value: null, text: page.speak.say('none')}, ...named] : named;
 
 /** One of a few values, all in sight. */
 export function segments(at) {

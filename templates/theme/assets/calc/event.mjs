@@ -5,7 +5,7 @@ import {control} from './controls.mjs';
 import {draw} from './draw.mjs';
 import {button, h, set, write} from './dom.mjs';
 import {QUIET} from './store.mjs';
-import {isPeople, startOf, toldWords} from './values.mjs';
+import {startOf, toldWords} from './values.mjs';
 
 /** @param {import('./tracker.mjs').Tracker} tracker @param {string} name */
 export function eventForm(tracker, name) {
@@ -19,13 +19,13 @@ export function eventForm(tracker, name) {
     if (go.ariaDisabled !== 'true') tracker.happen({event: name, ...it.args});
     else if (it.waits()) tracker.choose(it.waits());
   }, '.btn-main');
-  const required = asked?.slot.type.of.fields.filter(({optional}) => !optional).map(field => field.name);
+  const lacks = row => asked.slot.type.of.fields.some(field => !field.optional && row[field.name] === null);
   const drawn = h('div.drawn');
   const byHand = fields.filter(({slot}) => slot.draw);
   const element = h('div.form',
     inputs.some(slot => slot.draw) ? button(speak.say('draw'), () => tell(draw(inputs, kit.decks, tracker.now, tracker.state.events))) : null, drawn,
     byHand.length ? h('details.hand-set', h('summary', speak.say('hand')), ...byHand.map(one => one.element)) : null,
-    ...fields.filter(one => !byHand.includes(one)).map(one => one.element), go);
+    ...fields.filter(({slot}) => !slot.draw).map(one => one.element), go);
   const cellOf = ({type}) => type.by && type.of.fields.find(field => kit.boards[field.type.name])?.name;
   const rows = inputs.find(cellOf);
 
@@ -34,7 +34,7 @@ export function eventForm(tracker, name) {
   /** What was told, else what an argument begins with. */
   function argument(slot, given) {
     const {now, ids, state} = tracker, {type} = slot, shown = now[slot.name];
-    if (!isPeople(type) || !type.by) return given !== undefined ? given : shown ?? (slot.draw && type.kind === 'enum' ? null : startOf(slot, state.players));
+    if (!type.by) return given !== undefined ? given : shown ?? (slot.draw && type.kind === 'enum' ? null : startOf(slot, state.players));
     const unset = Object.fromEntries(type.of.fields.map(field =>
       [field.name, field.type.kind === 'int' && !Object.hasOwn(field, 'default') ? null : startOf(field)]));
     const known = id => Object.entries(shown?.[id] ?? {}).filter(([, one]) => !Array.isArray(one));   // a list is to choose from
@@ -62,7 +62,7 @@ export function eventForm(tracker, name) {
     asks: id => !asked || it.args[asked.slot.name].some(row => row[asked.slot.type.by] === id),
 
     /** The first of whom something is still to be told, if there is one. */
-    waits: () => asked && it.args[asked.slot.name].find(row => required.some(field => row[field] === null))?.[asked.slot.type.by],
+    waits: () => asked && it.args[asked.slot.name].find(lacks)?.[asked.slot.type.by],
 
     /** Takes what is told so far. */
     read() {

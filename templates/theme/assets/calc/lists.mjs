@@ -2,7 +2,7 @@
 
 import {board} from './board.mjs';
 import {field, stepper} from './controls.mjs';
-import {h} from './dom.mjs';
+import {button, h} from './dom.mjs';
 import {limits} from './values.mjs';
 
 /** Any of several values, in their declared order. */
@@ -33,16 +33,21 @@ export function counts({id, type, labels = {}, page, change}) {
 
 const COLUMNS = 3;
 
-/** Cells of a board, or names as if they were: those that are chosen, or one after the other, each perhaps more than once. */
-export function places({type, named, page, change}) {
+/**
+ * Cells of a board, or names as if they were: those that are chosen; or, where one may come more than once, one after the
+ * other, each to be tapped away beneath. Where cards are dealt, it is the person they are dealt to who is named with them.
+ */
+export function places({type: {distinct, of}, named, labels, draw, page, change}) {
   let current = [];
   const cells = named.map(({value, text}) => ({id: value, name: text, sign: '', row: ''}));
-  const own = board(page.kit.boards[type.of.name] ?? {columns: COLUMNS, cells}, cell => change(type.distinct && current.includes(cell)
-    ? current.filter(one => one !== cell)
-    : !type.distinct && current.at(-1) === cell ? current.slice(0, -1) : [...current, cell]));
-  const show = ({value}) => {
+  const own = board(page.kit.boards[of.name] ?? {columns: COLUMNS, cells}, cell =>
+    change(distinct && current.includes(cell) ? current.filter(one => one !== cell) : [...current, cell]));
+  const row = h('div.chips');
+  const show = ({value, ids}) => {
+    own.show({pressed: value, order: distinct ? [] : value});
+    if (!distinct && current !== value) row.replaceChildren(...value.map((one, i) =>
+      button((draw && ids[i] ? page.speak.pair(page.nameOf(ids[i]), labels[one]) : labels[one]) + ' ×', () => change(value.toSpliced(i, 1)))));
     current = value;
-    own.show({pressed: value, order: type.distinct ? [] : value});
   };
-  return {body: [own.element], show};
+  return {body: [own.element, row], show};
 }
