@@ -98,8 +98,8 @@ def _as_bytes(catalog: Catalog, template: Catalog, locale: str) -> bytes:
         sort_output=False,
         no_location=True,
     )
-    lines = out.getvalue().decode("utf-8").split("\n")
-    return "\n".join(line for line in lines if not line.startswith(UNSTABLE_HEADERS)).encode("utf-8")
+    lines = out.getvalue().decode("utf-8").rstrip("\n").split("\n")
+    return "".join(f"{line}\n" for line in lines if not line.startswith(UNSTABLE_HEADERS)).encode("utf-8")
 
 
 def _count(catalog: Catalog, name: str, locale: str) -> Status:
