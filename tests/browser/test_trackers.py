@@ -598,10 +598,10 @@ def test_words_after_a_colon_begin_small_in_english_and_names_do_not(
         ]
         page.goto(f"{address}humpty-wall/wall.html")
         start(page)
-        page.locator(".live > .flexible label", has_text="Rebuild").click()
+        page.locator(".live > .flexible label", has_text="An onlooker did it").click()
         assert page.locator(".event .btn-main").inner_text() == "Record"
         go(page)
         assert (
             page.locator(".log li").text_content()
-            == "Player 1: rebuild and play again · Why: an onlooker did it"
+            == "Player 1: an onlooker did itRebuild: 44 bricks and the figure on top"
         )
