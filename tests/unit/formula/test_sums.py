@@ -84,6 +84,7 @@ def test_a_wall_goes_round_and_people_drop_out() -> None:
     assert shown("count", push)["standing"] == 41 and shown("count", push)["current"] == "B"
     counted = shown("count", push, {"event": "foul"}, push, fell)
     assert (counted["winners"], counted["pushed"]) == (["A", "C"], {"A": 1, "B": 0, "C": 1})
+    assert counted["place"] == {"A": 1, "B": 3, "C": 1}
     assert shown("single", fell)["losers"] == ["B"]
     second = shown("elimination", push, fell)
     assert (second["round"], second["turn"], second["current"], second["standing"]) == (2, 1, "C", 44)
@@ -159,10 +160,10 @@ def test_the_flight_is_followed_to_the_ranking() -> None:
     assert flight(2, *vases, vases[0]) == {"error": "events[7].symbol"}
     out = [*LAVA[:-1], save("A"), LAVA[-1], save("B"), lose("A")]
     over = flight(2, *out, end(A=2, B=0))
-    assert (over["winners"], over["order"], over["volcano"]) == (["B"], ["B", "A"], {"A": 3, "B": 0})
+    assert (over["winners"], over["place"], over["volcano"]) == (["B"], {"A": 2, "B": 1}, {"A": 3, "B": 0})
     assert over["tiebreak"] == "volcano" and "tiebreak" not in flight(2)
     even = flight(2, *out, end(A=2, B=3))
-    assert even["winners"] == ["A", "B"] and "tiebreak" not in even
+    assert even["winners"] == ["A", "B"] and even["place"] == {"A": 1, "B": 1} and "tiebreak" not in even
     assert flight(2, *LAVA)["tiles_out"] is True and flight(2, *LAVA[1:])["tiles_out"] is False
 
 

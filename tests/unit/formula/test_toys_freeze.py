@@ -125,6 +125,7 @@ def test_the_tracker_ends_at_the_cap_and_at_dawn(formulas: Formulas) -> None:
     assert (failed["ended"], failed["night"], failed["exposure"]) == ("dawn", 4, 12)
     assert failed["last_task"] == "failed" and "last_task" not in game.replay(game_log(*quiet, BEGIN))
     assert failed["winners"] == ["A", "B", "C"] and failed["screws"]["A"] == 12 - 8 + 5
+    assert failed["place"] == {"A": 1, "B": 1, "C": 1}
 
 
 def test_items_roles_and_steps_are_as_the_rules_allow(formulas: Formulas) -> None:
