@@ -108,8 +108,8 @@ def _outputs(
     types = {slot["name"]: slot for slot in slots}
     for name, part in outputs.items():
         whose, slot = f'{who}, output "{name}"', types[name]
-        if part.to:
-            yield from unless_known(part.place, whose, "output", part.to, set(outputs) - {name})
+        for named in filter(None, (part.to, part.anew)):
+            yield from unless_known(part.place, whose, "output", named, set(outputs) - {name})
         words = _words(slot["type"]) | _of_type(game, slot.get("keyed"))
         yield from _labels(whose, part.labels, words | {FULL} if part.to else words)
 

@@ -104,7 +104,8 @@ class Output(Generic[T]):
     `warn` and `good` colour the answer where they are true (a bar warns when it is full), `hide` keeps it off the
     page. Without it a result is one of a list. With `when` there is this result only where the condition holds.
     `parts` are whole numbers whose sum is the result; with `keys` each is a list in their order. `to` is the result it
-    counts up to: a bar, which `labels` may give a word for `full`; `anew` where every event counts from nothing.
+    counts up to: a bar, which `labels` may give a word for `full`; `anew` names the
+    result whose changes begin it anew.
     `said`: what came of an event that gives or changes it, `also` said beside how numbers have changed, or `instead`.
     `sign` is an icon for the cells of a board that the result names. `unit` says how people read it: a share in
     `percent`, two numbers as a `range`, rows and columns counted from 0 as `squares`.
@@ -119,7 +120,7 @@ class Output(Generic[T]):
     show: Literal["", "answer", "gain", "warn", "good", "hide"] = ""
     parts: Mapping[str, Part[T]] = field(default_factory=dict)
     to: str = ""
-    anew: bool = False
+    anew: str = ""
     said: Literal["", "also", "instead"] = ""
     sign: Literal["", "eye", "heart"] = ""
     unit: Literal["", "percent", "range", "squares"] = ""

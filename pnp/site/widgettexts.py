@@ -184,6 +184,7 @@ def spoken(words: Words) -> dict[str, str]:
         "choose": words("Choose {n}"),
         "choose-some": words("Choose {low} to {high}"),
         "clear": words("Clear"),
+        "comma": words(", "),
         "columns": words("Columns"),
         "copied": words("Copied"),
         "distinct": words("Nothing may come twice"),

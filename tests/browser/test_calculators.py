@@ -286,7 +286,14 @@ def test_a_shared_link_opens_the_same_sheet_elsewhere(open_page: Open, context: 
     assert row(other, "tot") == ["21", "8", "5", "5", "14"]
     assert other.locator("#pc-score-name-4").input_value() == "小七"
     assert other.locator(".note").inner_text() == ""
-    assert other.url.endswith("/score.html#somewhere")  # read once: a reload must not bring it back
+    other.reload()
+    other.wait_for_selector("pnp-calculator[data-ready]")
+    assert row(other, "tot") == ["21", "8", "5", "5", "14"]
+    enter(other, {"output": [13]})
+    assert other.url.endswith("/score.html#somewhere")  # from now on a reload must not bring it back
+    other.reload()
+    other.wait_for_selector("pnp-calculator[data-ready]")
+    assert row(other, "tot")[0] == "22"
 
 
 def test_what_a_link_may_not_say_is_left_out_and_told(open_page: Open) -> None:

@@ -168,7 +168,9 @@ def test_items_dealt_by_hand_do_not_lie_on_each_other(open_page: Open) -> None:
     assert items.filter(has_text="手电筒").locator("em").all_inner_texts() == ["1", "2", "4"]
     assert chosen.all_inner_texts()[:3] == ["小安: 手电筒 ×", "Player 2: 手电筒 ×", "Player 3: 小闹钟 ×"]
     chosen.nth(1).click()
-    assert chosen.all_inner_texts() == ["小安: 手电筒 ×", "Player 2: 小闹钟 ×", "Player 3: 手电筒 ×"]
+    assert chosen.all_inner_texts() == [
+        "小安: 手电筒 ×"
+    ]  # else those behind would get what others were dealt
 
 
 def test_cells_told_by_hand_are_as_many_as_the_card_names(open_page: Open) -> None:
@@ -191,7 +193,50 @@ def test_a_moment_in_which_nobody_acts_is_told_in_a_word(open_page: Open) -> Non
         page.get_by_role("button", name="收工").click()
     go(page)
     page.locator(".log summary").click()
-    assert page.locator(".log li").last.inner_text().strip() == "结算这个时刻"
+    assert page.locator(".log li").last.inner_text().split("\n") == ["结算这个时刻", "声响（S） 0"]
+
+
+def test_a_step_too_far_is_said_as_soon_as_a_toy_has_told_all(open_page: Open) -> None:
+    page = open_page("toys-freeze/game")
+    begin(page)
+    wrong = page.locator("#pc-game-moment-acts-error")
+    who(page, 1).click()
+    page.locator(".live > .board .bc").nth(ROOM.index("window")).click()
+    assert wrong.inner_text().startswith("Still to fill in")  # it may still use something
+    tell(page, {1: 2})
+    assert wrong.inner_text().startswith("Player 2: 走得太远")
+    page.locator(".live > .board .bc").nth(ROOM.index("rug")).click()
+    assert wrong.inner_text() == "Still to fill in: Player 1、Player 3和Player 4"
+
+
+def test_undo_takes_back_what_is_half_told_before_what_happened(open_page: Open) -> None:
+    page = open_page("toys-freeze/game")
+    begin(page)
+    who(page, 3).click()
+    page.get_by_role("button", name="收工").click()
+    tell(page, {0: 2, 1: 1})
+    page.get_by_role("button", name="Undo").click()
+    assert page.locator(".log li").count() == 2
+    assert "动静值" not in who(page, 0).inner_text() + who(page, 1).inner_text()
+    assert "已定格" in who(page, 3).inner_text()
+    page.get_by_role("button", name="Redo").click()
+    assert "动静值 2" in who(page, 0).inner_text()
+    for _ in range(2):
+        page.get_by_role("button", name="Undo").click()
+    assert page.locator(".log li").count() == 1
+
+
+def test_what_begins_anew_is_said_each_time_and_not_foretold_before(open_page: Open) -> None:
+    page = open_page("toys-freeze/game")
+    page.locator(".tick", has_text="辗转反侧").click()
+    begin(page)
+    play(page, dict.fromkeys(range(4), 2))
+    assert "声响（S） 8" in page.locator(".said").inner_text()
+    page.get_by_role("button", name="Draw").click()
+    assert bars(page)[-1].strip() == "0/6"  # the noise of the moment before is no noise of the next
+    go(page)
+    play(page, dict.fromkeys(range(4), 2))
+    assert "声响（S） 8" in page.locator(".said").inner_text()
 
 
 def test_no_night_begins_without_its_cards(open_page: Open) -> None:
@@ -594,7 +639,7 @@ def test_words_after_a_colon_begin_small_in_english_and_names_do_not(
         assert page.locator(".log li").last.inner_text().splitlines() == [
             "Score this round · Players:",
             *(f"Player {i + 1}: captured {8 - i // 3} · chips {i} · in hand 0" for i in range(4)),
-            "Total: Player 1 +8, Player 2 +9, Player 3 +10, and Player 4 +10",
+            "Total: Player 1 +8, Player 2 +9, Player 3 +10, Player 4 +10",
         ]
         page.goto(f"{address}humpty-wall/wall.html")
         start(page)

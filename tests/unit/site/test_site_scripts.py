@@ -32,7 +32,23 @@ def test_private_names_and_constants_travel_short_and_texts_stay(tmp_path: Path)
     )
     (tmp_path / "a.mjs").write_text(script)
     whole = joined(tmp_path / "a.mjs")
-    assert whole == "const $b=3;class A{#a='MOST2 #more';see(){return this.#a+$b}}"
+    assert whole == "const a=3;class A{#a='MOST2 #more';see(){return this.#a+a}}"
+
+
+def test_names_of_modules_travel_short_where_they_can_mean_nothing_else(tmp_path: Path):
+    (tmp_path / "b.mjs").write_text("export const tell = one => one;\nexport const keep = tell;\n")
+    (tmp_path / "a.mjs").write_text(
+        "import {tell, keep} from './b.mjs';\nimport {chosen as given} from '../x.mjs';\n"
+        "const chosen = 1;\nconst row = 'no entry', entry = row;\nconst word = `${row} line`, line = word;\n"
+        "function longName(field) { return tell(field, `${row} field ${word}`); }\n"
+        "export const made = {keep, tell: longName(chosen), given, ...row};\nmade.last = [...longName(entry)];\n"
+    )
+    assert joined(tmp_path / "a.mjs") == (
+        "const tell=one=>one;const keep=tell;import{chosen as given}from'../x.mjs';const chosen=1;"
+        "const a='no entry',entry=a;const c=`${a} line`,line=c;"
+        "function b(field){return tell(field,`${a} field ${c}`)}\n"
+        "const d={keep,tell:b(chosen),given,...a};d.last=[...b(entry)];"
+    )
 
 
 def test_two_modules_may_not_share_a_name(tmp_path: Path):

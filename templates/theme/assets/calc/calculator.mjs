@@ -12,7 +12,7 @@
 //   data-spec     its types (pnp/formula/spec.py), and in them of every argument and result: `label`, `hint`?, `labels`? (names of an enum's values, of a record's
 //                 fields, of `true`, `false` and `none`), for arguments `start`? (player count, or 0 for all → number:
 //                 the value of `start:` in the data), `draw`?; for results `show`? (`answer` `gain` `warn` `good`
-//                 `hide`), `to`? (another result: a bar; `anew`: of every event), `said`? (`also`, `instead`: what came of an event), `sign`? (an icon of dom.mjs for marks on a board);
+//                 `hide`), `to`? (another result: a bar; `anew`: the result that begins it anew), `said`? (`also`, `instead`: what came of an event), `sign`? (an icon of dom.mjs for marks on a board);
 //                 for events of a tracker `label` and `inputs`
 //   data-kit      `boards` by the name of the enum of their cells: {columns, cells: [{id, name, row, column, sign}]};
 //                 `decks` by id: [{id, name, text?, copies, fields}]
@@ -33,7 +33,7 @@ import {ScoreSheet} from './score-sheet.mjs';
 import {kept, store} from './store.mjs';
 import {Form} from './form.mjs';
 import {h, icon, set, write} from './dom.mjs';
-import {read, linkTo, takeFromAddress} from './share.mjs';
+import {fromAddress, leaveAddress, linkTo, read} from './share.mjs';
 import {get, set as choose} from '../js/table.mjs';
 
 const WIDGETS = {form: Form, cards: Form, 'score-sheet': ScoreSheet, tracker: Tracker};
@@ -69,7 +69,7 @@ class Calculator extends HTMLElement {
     const rules = (tracks ? trackers : calculators)[calculator];
     this.#work = args => workOut(tracks ? replay : run, rules, spec, args);
     this.#widget = new WIDGETS[widget]({
-      id: `pc-${calculator}`, spec, rules, kit: JSON.parse(kit), speak: this.#speak, range: this.#range(), workOut,
+      id: `pc-${calculator}`, spec, rules, kit: JSON.parse(kit), speak: this.#speak, range: this.dataset.players.split(' ').map(Number), workOut,
       change: (state, tag) => this.#store.set(state, tag), redraw: () => this.#draw(),
       choosePlayers: count => choose('players', String(count)), clause: () => clauseLink(clause),
       sums: args => rules.sums?.(validate(rules, spec, args)) ?? {},
@@ -86,7 +86,7 @@ class Calculator extends HTMLElement {
   /** What the calculator begins with: a shared link, else what was kept, else the beginning. */
   #begin() {
     const start = this.#widget.start(this.#players());
-    const link = takeFromAddress(this.dataset.calculator);
+    const link = fromAddress(this.dataset.calculator);
     if (link !== null) return read(link, this.#widget, start, this.#work, this.#speak);
     const own = kept(this.#keptAs());
     if (own === null) return {state: start, notice: ''};
@@ -98,18 +98,14 @@ class Calculator extends HTMLElement {
     return this.#widget.keeps ? `pnp.${this.dataset.game}.${this.dataset.calculator}` : null;
   }
 
-  #range() {
-    return this.dataset.players.split(' ').map(Number);
-  }
-
   /** The player count of the page: the reader's choice, else one in the middle. */
   #players() {
-    const [low, high] = this.#range();
-    const chosen = Number(get('players'));
-    return chosen >= low && chosen <= high ? chosen : Math.floor((low + high) / 2);
+    const chosen = Number(get('players')), {range: [low, high]} = this.#widget;
+    return this.#widget.allowed(chosen) ? chosen : Math.floor((low + high) / 2);
   }
 
   #changed() {
+    leaveAddress(this.dataset.calculator);
     write(this.#note, '');
     const result = this.#draw();
     this.#announce(() => this.#widget.spoken(this.#store.state, result));

@@ -44,8 +44,8 @@ const readMap = (type, given, path, rules, scope) => {
 
 const readCard = (type, given, path) => {
   ensure(typeof given === 'string', path);
-  const at = given.length - type.suits[0].length;
-  const [rank, suit] = [type.ranks.indexOf(given.slice(0, Math.max(0, at))) + 1, given.slice(Math.max(0, at))];
+  const at = Math.max(0, given.length - type.suits[0].length);
+  const rank = type.ranks.indexOf(given.slice(0, at)) + 1, suit = given.slice(at);
   ensure(rank > 0 && type.suits.includes(suit), path);
   return {rank, suit};
 };

@@ -4,7 +4,6 @@
 import {control} from './controls.mjs';
 import {draw} from './draw.mjs';
 import {button, h, set, write} from './dom.mjs';
-import {QUIET} from './store.mjs';
 import {startOf, toldWords} from './values.mjs';
 
 /** @param {import('./tracker.mjs').Tracker} tracker @param {string} name */
@@ -29,7 +28,7 @@ export function eventForm(tracker, name) {
   const cellOf = ({type}) => type.by && type.of.fields.find(field => kit.boards[field.type.name])?.name;
   const rows = inputs.find(cellOf);
 
-  const tell = args => tracker.change({...tracker.state, draft: {event: name, args: {...it.args, ...args}, who: tracker.chosen}}, QUIET);
+  const tell = args => tracker.change({...tracker.state, draft: {event: name, args: {...it.args, ...args}, who: tracker.chosen}}, 'told');
 
   /** What was told, else what an argument begins with. */
   function argument(slot, given) {
@@ -40,6 +39,16 @@ export function eventForm(tracker, name) {
     const known = id => Object.entries(shown?.[id] ?? {}).filter(([, one]) => !Array.isArray(one));   // a list is to choose from
     return (shown ? Object.keys(shown) : ids)
       .map(id => given?.find(row => row[type.by] === id) ?? {...unset, [type.by]: id, ...Object.fromEntries(known(id))});
+  }
+
+  /** What is wrong with those of whom all is told, while others are still to be asked. */
+  function early(scope) {
+    if (!it.waits()) return;
+    const {checks = [], name: list, as, why} = asked.slot, told = it.args[list].filter(row => !lacks(row));
+    for (const [i, check] of checks.entries()) {
+      const who = told[0] && page.rules.conditions[check]?.({...scope, [as]: told});
+      if (who?.length) return {error: list, why: why[i], who};
+    }
   }
 
   const it = {
@@ -74,7 +83,7 @@ export function eventForm(tracker, name) {
     show(scope, chosen) {
       write(go, chosen ? speak.say('record') : label);
       const result = tracker.after(scope, {event: name, ...it.args}), fine = result.error === undefined;
-      it.problem = page.show(fields, it.args, fine ? {} : result, scope);
+      it.problem = page.show(fields, it.args, fine ? {} : early(scope) ?? result, scope);
       set(go, 'aria-disabled', !fine);
       drawn.replaceChildren(...inputs.filter(slot => slot.draw).flatMap(slot => toldWords(slot, it.args[slot.name], tracker)).map(text => h('p', text)));
       return fine && (tracker.state.draft.event || !inputs.length) ? result : undefined;

@@ -35,7 +35,7 @@ const COLUMNS = 3;
 
 /**
  * Cells of a board, or names as if they were: those that are chosen; or, where one may come more than once, one after the
- * other, each to be tapped away beneath. Where cards are dealt, it is the person they are dealt to who is named with them.
+ * other, each to be tapped away beneath with all behind it: their places count. Where cards are dealt, it is the person they are dealt to who is named with them.
  */
 export function places({type: {distinct, of}, named, labels, draw, page, change}) {
   let current = [];
@@ -46,7 +46,7 @@ export function places({type: {distinct, of}, named, labels, draw, page, change}
   const show = ({value, ids}) => {
     own.show({pressed: value, order: distinct ? [] : value});
     if (!distinct && current !== value) row.replaceChildren(...value.map((one, i) =>
-      button((draw && ids[i] ? page.speak.pair(page.nameOf(ids[i]), labels[one]) : labels[one]) + ' ×', () => change(value.toSpliced(i, 1)))));
+      button((draw && ids[i] ? page.speak.pair(page.nameOf(ids[i]), labels[one]) : labels[one]) + ' ×', () => change(value.slice(0, i)))));
     current = value;
   };
   return {body: [own.element, row], show};

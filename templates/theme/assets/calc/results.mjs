@@ -56,7 +56,7 @@ export function spelled(names, parts, sum, {number, term}, after = []) {
 }
 
 /**
- * A bar: how far a number has come, and how far it would come with the next event; what begins `anew` with every event
+ * A bar: how far a number has come, and how far it would come with the next event; what begins `anew`
  * shows only that. When it is full, or would be, it may warn or praise in colour, and say a word.
  */
 export function bar({label, labels = {}, show: tone, anew}, {number}) {

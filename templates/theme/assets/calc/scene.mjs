@@ -45,7 +45,7 @@ export function scene(tracker, press) {
     const {ids, chosen} = tracker;
     slip.show(result, sums);
     banners.replaceChildren(...warnings.filter(({name}) => result[name] === true).map(({label}) => h('p', label)));
-    for (const {name, to, bar: line} of bars) line.show(result[name], result[to], preview?.[name]);
+    for (const {name, to, anew, bar: line} of bars) line.show(result[name], result[to], anew && preview?.[anew] === result[anew] ? undefined : preview?.[name]);
     room?.show(standing(result, preview, form));
     names.show({
       ids, chosen, notes: id => [...new Set([...people.flatMap(output => note(output, result[output.name]?.[id])), ...form?.notes(id) ?? []])],
@@ -64,10 +64,10 @@ export function scene(tracker, press) {
 
   function changes({name, label, to, keyed, anew}, before, now) {
     const was = before[name], value = now[name], change = (one, other) => speak.gain(other - one);
-    if (value === undefined || value === was) return [];
+    if (value === undefined || (anew ? now[anew] === before[anew] : value === was)) return [];
     if (to) return was === undefined ? [] : [speak.term(label, anew ? value : change(was, value))];
     const theirs = keyed === true ? Object.keys(value).filter(id => Number.isInteger(was?.[id]) && value[id] !== was[id]) : [];
-    return theirs.length ? [speak.pair(label, speak.list(theirs.map(id => `${tracker.nameOf(id)} ${change(was[id], value[id])}`)))] : [];
+    return theirs.length ? [speak.pair(label, speak.row(theirs.map(id => `${tracker.nameOf(id)} ${change(was[id], value[id])}`)))] : [];
   }
 
   return {elements: [slip.element, banners, ...bars.map(one => one.bar.element), room?.element ?? null, names.element, panel], show, outcome};

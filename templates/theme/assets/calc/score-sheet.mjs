@@ -143,6 +143,6 @@ export class ScoreSheet extends Widget {
 
 /** The fields of a record that are no longer as they began. */
 function changed(record, start) {
-  const differs = ([name, value]) => value !== start[name] && JSON.stringify(value) !== JSON.stringify(start[name]);
+  const differs = ([name, value]) => JSON.stringify(value) !== JSON.stringify(start[name]);
   return Object.fromEntries(Object.entries(record).filter(differs));
 }

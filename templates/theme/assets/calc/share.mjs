@@ -14,22 +14,24 @@ export function linkTo(calculator, {draft, ...data}) {
   return url.href;
 }
 
-/**
- * The data of a shared link, which then leaves the address: a reload must not bring old values back. Undefined when
- * they cannot be read, null when there is no such link.
- */
-export function takeFromAddress(calculator) {
-  const url = new URL(location.href);
-  const text = url.searchParams.get(calculator);
+/** The data of a shared link. Undefined when they cannot be read, null when there is no such link. */
+export function fromAddress(calculator) {
+  const text = new URL(location.href).searchParams.get(calculator);
   if (text === null) return null;
-  url.searchParams.delete(calculator);
-  history.replaceState(history.state, '', url);              // the state is Material's
   try {
     const {draft, ...data} = decode(text);
     return data;
   } catch {
     return undefined;
   }
+}
+
+/** Takes the link out of the address, once its state has changed: a reload must not bring old values back. */
+export function leaveAddress(calculator) {
+  const url = new URL(location.href);
+  if (!url.searchParams.has(calculator)) return;
+  url.searchParams.delete(calculator);
+  history.replaceState(history.state, '', url);              // the state is Material's
 }
 
 /**
@@ -68,5 +70,5 @@ const encode = data => btoa(String.fromCharCode(...new TextEncoder().encode(JSON
 
 function decode(text) {
   const bytes = Uint8Array.from(atob(text), char => char.charCodeAt(0));
-  return JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(bytes));
+  return JSON.parse(new TextDecoder().decode(bytes));
 }

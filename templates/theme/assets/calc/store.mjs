@@ -46,8 +46,8 @@ export function store(name, state, changed, widget) {
   };
   const it = {
     state,
-    canUndo: () => past.length > 0 || widget.earlier(it.state) !== null,
-    canRedo: () => future.length > 0,
+    canUndo: () => past.length || widget.earlier(it.state),
+    canRedo: () => future.length,
 
     /** A new state. Changes with the same tag in a row, such as typing in one field, are undone as one. */
     set(next, as = null) {

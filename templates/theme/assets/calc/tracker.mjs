@@ -23,7 +23,7 @@ export class Tracker extends Widget {
   root = '';
   chosen = '';
   now = null;
-  #forms = {}; #open; #logged; #choice; #scene; #start; #live; #log;
+  #forms = {}; #open; #logged; #choice; #scene; #start; #begin; #live; #log;
   #said = h('p.said', {role: 'status'});
   #place = h('div.event');
   #events = h('ol');
@@ -31,8 +31,8 @@ export class Tracker extends Widget {
   constructor(page) {
     super({...page, rules: page.rules.start, all: page.rules}, page.spec.start.inputs);
     this.#scene = scene(this, cell => this.#open?.stand(cell));
-    const begin = button(this.speak.say('start'), () => this.now && this.change({...this.state, begun: true}), '.btn-main');
-    this.#start = h('div.form', ...this.fields.map(({element}) => element), begin);
+    this.#begin = button(this.speak.say('start'), () => this.now && this.change({...this.state, begun: true}), '.btn-main');
+    this.#start = h('div.form', ...this.fields.map(({element}) => element), this.#begin);
     this.#choice = this.#eventChoice();
     this.#live = h('div.live', this.#said, ...this.#scene.elements, this.#choice.element, this.#place);
     this.#log = h('details.log', h('summary', this.speak.say('log')), this.#events);
@@ -111,6 +111,7 @@ export class Tracker extends Widget {
     const path = result.error, {begun} = state;
     this.now = path === undefined ? result : null;
     this.problem = this.show(this.fields, super.args(state), path?.startsWith('args.') ? {...result, error: path.slice('args.'.length)} : {});
+    set(this.#begin, 'aria-disabled', !this.now);
     this.#start.hidden = begun;
     this.#live.hidden = this.#log.hidden = !begun;
     if (!begun) return;

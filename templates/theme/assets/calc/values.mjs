@@ -94,7 +94,7 @@ export const steps = path => [...path.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([,
 export function inWords(value, type, words, page) {
   const {speak} = page, {labels = {}, unit} = words;
   const again = (one, of) => inWords(one, of, words, page);
-  const several = all => all.length ? speak.list(all) : speak.say('none');
+  const several = (all, join = speak.list) => all.length ? join(all) : speak.say('none');
   if (type.kind === 'maybe') return again(value, type.of);
   if (value === null || value === undefined) return labels.none ?? speak.say('none');
   if (Array.isArray(value)) {
@@ -106,12 +106,12 @@ export function inWords(value, type, words, page) {
   if (type.kind === 'record') {
     const [who, ...said] = type.fields.filter(({name}) => ![undefined, null, false].includes(value[name])).map(field => {
       const own = value[field.name], label = labels[field.name];
-      return own === true ? label : typeof own === 'number' ? speak.term(label, own) : again(own, field.type);
+      return own === true ? speak.within(label) : typeof own === 'number' ? speak.term(speak.within(label), own) : again(own, field.type);
     });
-    return speak.pair(who, said.map(speak.within).join(' · '));
+    return speak.pair(who, said.join(' · '));
   }
   if (isObject(value)) {                                     // keyed by people or by the values of an enum
-    return several(Object.entries(value).map(([key, one]) => speak.pair(labels[key] ?? page.nameOf(key), again(one, type))));
+    return several(Object.entries(value).map(([key, one]) => speak.pair(labels[key] ?? page.nameOf(key), again(one, type))), speak.row);
   }
   if (labels[value] !== undefined) return labels[value];
   if (typeof value === 'number') return speak[unit ?? (words.show === 'gain' ? 'gain' : 'number')](value);

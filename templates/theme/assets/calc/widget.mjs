@@ -41,9 +41,12 @@ export class Widget {
     return Number.isInteger(players) && players >= this.range[0] && players <= this.range[1];
   }
 
-  /** The state to begin with. An argument of the name `players` is the player count. */
+  /** The state to begin with. An argument of the name `players` is the player count; of people there are as many. */
   start(players) {
-    const args = Object.fromEntries(this.slots.map(slot => [slot.name, slot.name === 'players' ? players : startOf(slot, players)]));
+    const args = Object.fromEntries(this.slots.map(slot => {
+      const {name, type} = slot, value = startOf(slot, players);
+      return [name, name === 'players' ? players : tellsOfPeople(type, this.source) ? sized(type, value, players, players) : value];
+    }));
     return {players, names: namesOf(), args};
   }
 

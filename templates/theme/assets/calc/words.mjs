@@ -6,6 +6,7 @@
  * @property {(number: number) => string} number
  * @property {(number: number) => string} gain      a number with its sign: +7, −2, +0
  * @property {(items: string[]) => string} list
+ * @property {(items: string[]) => string} row    values beside one another
  * @property {(share: number) => string} percent   15.6%
  * @property {(name: string, value: string) => string} pair  what something is: `Total: 7`
  * @property {(name: string, number: number) => string} term  the same within a line: `total 7`
@@ -30,6 +31,7 @@ export function speaker(locale, table) {
     number,
     gain: value => value < 0 ? number(value) : `+${number(value)}`,
     list: items => lists.format(items),
+    row: items => items.join(say('comma')),
     within: text => locale === 'en' ? text.charAt().toLowerCase() + text.slice(1) : text,
     percent: share => percents.format(share),
     pair: (name, value) => say('pair', {name, value}),
