@@ -46,7 +46,7 @@ export function eventForm(tracker, name) {
     if (!it.waits()) return;
     const {checks = [], name: list, as, why} = asked.slot, told = it.args[list].filter(row => !lacks(row));
     for (const [i, check] of checks.entries()) {
-      const who = told[0] && page.rules.conditions[check]?.({...scope, [as]: told});
+      const who = told[0] && !Array.isArray(check) && tracker.workOut(page.rules.conditions[check], {...scope, [as]: told});
       if (who?.length) return {error: list, why: why[i], who};
     }
   }
