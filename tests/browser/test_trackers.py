@@ -95,7 +95,8 @@ def test_a_night_of_four_toys(open_page: Open) -> None:
     play(page, {1: 2, 2: 2, 3: 2})
     assert bars(page) == ["7/19", "8/16", "0/6"]  # 8 − 6 + 1, four active; a new moment is quiet
     said = page.locator(".said")
-    assert "结算这个时刻 · 曝光 +7 · 任务进度 +8 · 声响（S） 8 · 螺丝: 小安 +2" in said.inner_text()
+    told = "结算这个时刻 · 平手，没人带走伙伴: 玩具箱 · 曝光 +7 · 任务进度 +8 · 声响（S） 8 · 螺丝: 小安 +2"
+    assert told in said.inner_text()
     assert said.inner_text().endswith(page.locator(".log li b").last.inner_text())
     assert said.get_attribute("role") == "status" and said.bounding_box()["y"] >= 0
     assert "声响 8 − 阈值 6 + 1 + 活动中的玩具 4 = 7" in page.locator(".res .sum").inner_text()
@@ -117,7 +118,7 @@ def test_a_night_of_four_toys(open_page: Open) -> None:
     go(page)
     go(page)  # the end of the night
     assert bars(page)[0] == "16/19"  # 13, and 3 for the task
-    assert "上一夜的任务: 失败 · 曝光 +3" in said.inner_text()
+    assert "结算这一夜 · 夜间任务: 失败 · 曝光 +3" in said.inner_text()
     assert page.locator(".drawn").inner_text() == ""  # of the next night nothing is told yet
     assert [line for line in who(page, 3).inner_text().splitlines() if "螺丝" in line] == ["螺丝 5"]
     assert page.locator(".log li").count() == 6
@@ -480,8 +481,35 @@ def test_a_refused_move_says_whose_and_what_is_allowed(open_page: Open) -> None:
     who(page, 0).click()
     page.locator(".live > .board .bc").nth(ROOM.index("window")).click()
     said = page.locator("#pc-game-moment-acts-error").inner_text()
-    assert said.startswith("小安: 走得太远") and "上下左右相邻的1格" in said
+    assert said.startswith("小安: 走得太远") and "往上下左右走1格" in said
     expect(page.locator(".event .btn-main")).to_have_attribute("aria-disabled", "true")
+
+
+def test_a_refusal_names_the_one_reason(open_page: Open) -> None:
+    toys = [{"id": "p1", "role": "ranger"}, {"id": "p2", "role": "cowboy"}, {"id": "p3"}, {"id": "p4"}]
+    begun = {"event": "begin-night", "partners": ["chest", "dog"], "sight": ["bed", "door"]}
+    game = {"version": 4, "args": {"players": 4, "toys": toys}, "begun": True, "events": [begun]}
+    page = open_page("toys-freeze/game", "?game=" + encoded(game))
+    assert [who(page, i).inner_text().split("\n")[1] for i in range(3)] == ["太空骑警", "牛仔队长", "螺丝 0"]
+    tell(page, {3: 0, 2: 0, 1: 1, 0: 1})
+    wrong = page.locator("#pc-game-moment-acts-error")
+    ability = page.locator(".tick", has_text="用角色能力")
+    ability.click()
+    assert wrong.inner_text().startswith("Player 1: 太空骑警的能力只对大动作（2）有用")
+    ability.click()
+    page.locator("#pc-game-moment-acts-item").select_option(label="润滑油")
+    page.get_by_role("button", name="用小闹钟").click()  # it used its item with the clock
+    assert wrong.inner_text().startswith("Player 1: 今夜已经用过道具了")
+    page.get_by_role("button", name="Undo").click()
+    page.locator("#pc-game-moment-acts-item").select_option(index=0)
+    go(page)
+    said = page.locator(".said").inner_text()
+    assert said.startswith("结算这个时刻 · 平手，没人带走伙伴: 玩具箱 · 任务进度 +2")
+    play(page, {0: 2, 1: 0, 2: 0, 3: 0})
+    said = page.locator(".said").inner_text()
+    assert said.startswith("结算这个时刻 · 带走伙伴: Player 1 · 任务进度 +2")
+    page.get_by_role("button", name="收工").click()
+    assert "带走伙伴" not in page.locator(".said").inner_text()
 
 
 def test_people_are_named_once_for_the_whole_site(open_page: Open) -> None:
@@ -560,7 +588,7 @@ def test_a_toy_is_offered_the_item_it_was_dealt(open_page: Open) -> None:
     events = [{"event": "begin-night", **cells, "items": ["torch", "alarm", "oil", "box"]}]
     args = {"players": 4, "toys": [{"id": f"p{i}"} for i in range(1, 5)]}
     page = open_page(
-        "toys-freeze/game", "?game=" + encoded({"version": 3, "args": args, "begun": True, "events": events})
+        "toys-freeze/game", "?game=" + encoded({"version": 4, "args": args, "begun": True, "events": events})
     )
     items = page.locator("fieldset:has(> #pc-game-moment-acts-item-error)")
     assert items.locator("label").all_inner_texts() == ["None", "手电筒"]

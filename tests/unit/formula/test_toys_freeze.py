@@ -82,7 +82,7 @@ def test_cells_are_neighbours_across_an_edge_only(formulas: Formulas) -> None:
 
 def game_log(*events: dict[str, object], players: int = 3, **args: object) -> dict[str, object]:
     toys = [{"id": name} for name in "ABCDEF"[:players]]
-    return {"version": 3, "args": {"players": players, "toys": toys, **args}, "events": list(events)}
+    return {"version": 4, "args": {"players": players, "toys": toys, **args}, "events": list(events)}
 
 
 def acts(cards: str, cell: str = "chest", **others: object) -> dict[str, object]:
@@ -172,6 +172,47 @@ def test_the_tracker_offers_what_each_toy_can_still_use(formulas: Formulas) -> N
     later = offers(dealt, {"event": "moment", "acts": [used, *acts("B0 C0")["acts"]]})  # type: ignore[misc]
     assert (later["A"]["item"], later["A"]["use_role"], later["C"]["item"]) == ([], [], ["oil"])
     assert len(offers(BEGIN)["A"]["item"]) == 7  # cards on the table: the tracker does not know which
+
+
+def test_an_ability_is_refused_where_it_does_nothing(formulas: Formulas) -> None:
+    game = formulas.trackers["game"]
+    toys = [{"id": "A", "role": "ranger"}, {"id": "B", "role": "dino"}, {"id": "C"}]
+
+    def quieted(card: int) -> Any:
+        act = {"id": "A", "card": card, "cell": "chest", "use_role": True}
+        event = {"event": "moment", "acts": [act, *acts("B2 C0")["acts"]]}  # type: ignore[misc]
+        return game.replay(game_log(BEGIN, event, toys=toys))
+
+    assert [quieted(card).get("error") for card in (0, 1, 3)] == ["events[1].acts"] * 3
+    assert quieted(2)["noise"] == 1 + 2 and quieted(2)["acts"]["A"]["use_role"] == []
+    assert quieted(2)["role"] == {"A": "ranger", "B": "dino", "C": None}
+
+
+def test_who_took_a_partner_is_told_of_that_moment_alone(formulas: Formulas) -> None:
+    game = formulas.trackers["game"]
+    even, taken = acts("A2 B2 C1"), acts("A2 B1 C1")
+
+    def told(*events: dict[str, object]) -> tuple[object, object]:
+        shown: Any = game.replay(game_log(*events))
+        return shown.get("taken"), shown.get("tied")
+
+    assert told(BEGIN) == (None, None)
+    assert told(BEGIN, even) == (None, ["chest"])
+    assert told(BEGIN, even, taken) == (["A"], None)
+    assert told(BEGIN, taken, acts("A0 B0 C0", "dog")) == (None, None)  # nobody wanted it
+    assert told(BEGIN, taken, FREEZE_B) == (None, None)
+    assert told(*NIGHT[:5]) == (["A"], None) and told(*NIGHT) == (None, None)
+    both = {"event": "moment", "acts": [*acts("A1")["acts"], *acts("B1 C0", "dog")["acts"]]}  # type: ignore[misc]
+    assert told(BEGIN, both) == (["A", "B"], None)
+
+
+def test_an_ended_game_is_in_no_moment(formulas: Formulas) -> None:
+    game = formulas.trackers["game"]
+    loud = acts("A3 B3 C3", "rug")
+    awake = game.replay(game_log(BEGIN, loud, loud))
+    assert (awake["ended"], awake["night"], awake["gain"]) == ("awake", 1, 14) and "moment" not in awake
+    settled = game.replay(game_log(*[BEGIN, *[acts("A0 B0 C0")] * 2, acts("A3 B2 C0", "dog"), END]))
+    assert settled["exposure"] == 4 + 3 and "gain" not in settled  # of last night
 
 
 def test_earmuffs_of_a_frozen_toy_are_used_once(formulas: Formulas) -> None:
