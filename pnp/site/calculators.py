@@ -112,7 +112,9 @@ def _by_players(local: LocalGame, id: str, one: Calculator[LocalText]) -> Table:
         for name, output in one.outputs.items()
         if output.label and all(name in result for result in results)
     )
-    return Table(Markup("{}").format(one.title.plain()), (_name(one.inputs, "players"), *_heads(counts)), rows)
+    return Table(
+        Markup("{}").format(one.title.plain()), (_name(one.inputs, "players"), *_heads(counts)), rows
+    )
 
 
 def _over_two(
