@@ -228,7 +228,7 @@ def test_a_cell_takes_sums_and_the_dock_works_on_it(open_page: Open) -> None:
 def test_a_limit_that_depends_on_another_cell_is_told_at_the_cell(open_page: Open) -> None:
     page = open_page("score")
     cell(page, "alarms", 2).fill("1")
-    assert page.locator("#pc-score-wrong").inner_text() == "其中用小闹钟 · Player 3: Only 0"
+    assert page.locator("#pc-score-wrong").inner_text() == "小闹钟 · Player 3: Only 0"
     assert cell(page, "alarms", 2).get_attribute("aria-invalid") == "true"
     assert row(page, "tot") == ["–"] * 4
     cell(page, "freezes", 2).fill("1")
@@ -302,7 +302,7 @@ def test_what_a_link_may_not_say_is_left_out_and_told(open_page: Open) -> None:
     assert row(page, "tot") == ["11", "10", "5", "5"]
     said = page.locator(".note").inner_text()
     assert said.startswith("Left out of the link: ")
-    for name in ("动静所得 · Player 1", "角色 · Player 1", "其中用小闹钟 · Player 2", "玩具", "cheat"):
+    for name in ("动静所得 · Player 1", "角色 · Player 1", "小闹钟 · Player 2", "玩具", "cheat"):
         assert name in said
     for broken in ("%25%25", encoded([1]), encoded({"args": 5}), encoded({"args": {"toys": "x"}})):
         assert row(open_page("score", f"?score={broken}"), "tot") == ["5"] * 4
