@@ -72,8 +72,8 @@ export function flexible(slot, make) {
   const element = h('div.flexible');
   let inner, made;
   const show = state => {
-    const {low, high, values = slot.type.values} = state, range = JSON.stringify([low, high, values]);
-    element.hidden = values ? !values.length : low !== undefined && low === high && state.value === low;   // there is nothing to choose
+    const {low, high, value, values = slot.type.values} = state, range = JSON.stringify([low, high, values]);
+    element.hidden = values ? !values.length && !value : low !== undefined && low === high && value === low;   // there is nothing to choose
     if (range !== made) {
       made = range;
       inner = make({low, high, values});
