@@ -149,7 +149,7 @@ export class Tracker extends Widget {
   /** Opens the form of the event that was chosen, else of the first there can be. */
   #openForm(names) {
     const {event} = this.state.draft, open = names.includes(event) ? event : names[0];
-    this.#choice.show({value: open, values: names.length > 1 ? names : []});
+    this.#choice.show(names.length > 1 ? {value: open, values: names} : {values: []});
     this.#open = open && (this.#forms[open] ??= eventForm(this, open));
     if (this.#place.firstChild !== (this.#open?.element ?? null)) this.#place.replaceChildren(...open ? [this.#open.element] : []);
   }
