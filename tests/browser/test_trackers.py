@@ -59,6 +59,10 @@ def play(page: Page, cards: dict[int, int]) -> None:
     go(page)
 
 
+def choose_event(page: Page, label: str) -> None:
+    page.locator(".live > .flexible label", has_text=label).click()
+
+
 def start(page: Page) -> None:
     """The table is set up; the game begins."""
     page.locator(".tracker > .form .btn-main").click()
@@ -308,12 +312,12 @@ def test_a_game_survives_reload_and_another_player_count(open_page: Open) -> Non
     count = page.locator(".tracker > .form .who").count()
     for i in range(count):
         who(page, i).click()
-        for field, number in (("captured", 5), ("chips", 2), ("hand", 0)):
+        for field, number in (("captured", 6), ("chips", 2), ("hand", 0)):
             page.locator(f"#pc-match-round-scores-{field}").fill(str(number))
     go(page)
     page.reload()
     page.wait_for_selector("pnp-calculator[data-ready]")
-    assert "總分 7" in who(page, 0).inner_text() and "Ann" in who(page, 0).inner_text()
+    assert "總分 8" in who(page, 0).inner_text() and "Ann" in who(page, 0).inner_text()
     page.evaluate("import('/assets/js/table.mjs').then(table => table.set('players', '2'))")
     assert page.locator(".live .who").count() == count
 
@@ -335,7 +339,7 @@ def test_a_link_restores_the_game_or_says_what_it_dropped(open_page: Open, conte
     args = {"players": 3, "order": ["p1", "p2", "p3"], "mode": "count"}
     events = [{"event": "push"}, {"event": "push", "loose": 99}, {"event": "push"}]
     broken = open_page(
-        "humpty-wall/wall", "?wall=" + encoded({"version": 3, "args": args, "begun": True, "events": events})
+        "humpty-wall/wall", "?wall=" + encoded({"version": 4, "args": args, "begun": True, "events": events})
     )
     assert bars(broken) == ["43/44"]
     assert broken.locator(".note").inner_text() == "Left out of the link: 成功推出一块 (2)"
@@ -404,7 +408,10 @@ def test_a_flight_ends_when_the_city_is_empty_and_asks_nothing(open_page: Open) 
 def test_nobody_runs_while_the_first_tiles_are_placed(open_page: Open) -> None:
     page = flight(open_page)
     page.get_by_role("button", name="Draw").click()
+    assert page.locator(".banners p").first.inner_text() == "先隨機抽一塊，或手動填寫抽到的符號"
+    drawn = page.locator(".drawn").inner_text().removeprefix("抽出的符號: ")
     go(page)
+    assert page.locator(".said").inner_text() == f"放岩漿板塊 · 抽出: {drawn} · 袋中的岩漿板塊 −1"
     assert bars(page)[1] == "44/45"  # what comes next is not drawn yet
     assert page.locator(".banners").inner_text() == "前6塊岩漿板塊：還不能逃跑"
     assert page.locator(".panel .btn").all_inner_texts() == ["Player 1: 居民掉進火山"]
@@ -415,16 +422,42 @@ def test_a_fall_says_who_is_out_and_no_bricks(open_page: Open) -> None:
     page.locator("label:has(#pc-wall-mode-1)").click()
     start(page)
     go(page)
-    for event in ("旁观者弄掉了", "掉落或倒塌"):
-        page.locator(".live > .flexible label", has_text=event).click()
+    rebuild = "重新搭墙: 搭好44块墙砖，放上模型"
+    for event, said in (
+        ("旁观的人造成的掉落", rebuild),
+        ("掉落或倒塌", f"出局: Player 1 · {rebuild}"),
+        (
+            "掉落或倒塌",
+            f"出局: Player 2 · {rebuild}",
+        ),  # a new wall is news also when the last one has just been built
+    ):
+        choose_event(page, event)
         go(page)
-        assert (
-            page.locator(".said").inner_text()
-            == {
-                "旁观者弄掉了": "旁观者弄掉了 · 重新搭墙: 搭好44块墙砖，放上模型",
-                "掉落或倒塌": "掉落或倒塌 · 出局: Player 1",
-            }[event]
-        )
+        assert page.locator(".said").inner_text() == f"{event} · {said}"
+
+
+def test_a_fall_after_the_hammer_was_passed_costs_the_last_brick(open_page: Open) -> None:
+    page = open_page("humpty-wall/wall")
+    rename(page, "wall", "order", ["小安", "阿本", "可可"])
+    page.locator("label:has(#pc-wall-mode-2)").click()
+    page.evaluate("import('/assets/js/table.mjs').then(table => table.set('players', '3'))")
+    start(page)
+    for _ in range(4):
+        go(page)
+    choose_event(page, "掉落或倒塌")
+    late = page.locator(".tick", has_text="锤子刚交出就掉了")
+    expect(late).to_be_hidden()  # it is the turn of another one, who has not pushed yet
+    page.locator(".event .chips").first.get_by_text("小安").click()
+    expect(late).to_be_visible()
+    assert late.locator("input").is_checked()
+    go(page)
+    tie = "获胜: 小安、阿本和可可 · 并列: 共享胜利；说好要加赛，就由并列的玩家再玩一局淘汰制"
+    assert page.locator(".said").inner_text() == f"掉落或倒塌 · {tie}"
+    assert who(page, 0).inner_text().splitlines() == ["小安", "墙砖 1", "名次 1"]
+    page.get_by_role("button", name="Undo").click()
+    late.click()
+    go(page)
+    assert page.locator(".said").inner_text() == "掉落或倒塌 · 获胜: 小安"
 
 
 def test_names_are_never_markup(open_page: Open) -> None:
@@ -573,8 +606,16 @@ def test_a_round_with_too_many_cards_says_how_many_there_are_and_may_be(open_pag
         for field, number in (("captured", 8), ("chips", 0), ("hand", i)):
             page.locator(f"#pc-match-round-scores-{field}").fill(str(number))
     said = page.locator("#pc-match-round-scores-error")
-    assert said.inner_text().endswith(": 38, at most 32")
+    assert said.inner_text() == "收走的牌和剩餘手牌的張數: 38, at most 32"
     page.locator("#pc-match-round-scores-captured").fill("2")  # the cards left on the table count for nobody
+    assert said.inner_text() == ""
+    for i, cards in enumerate((4, 3)):
+        who(page, i).click()
+        page.locator("#pc-match-round-scores-captured").fill(str(cards))
+    assert said.inner_text() == "留在桌上的牌的張數: 9, at most 8"  # no combination is longer
+    page.locator("#pc-match-round-scores-captured").fill("33")
+    assert said.inner_text() == "Player 2 · 收走的牌: From 0 to 32"
+    page.locator("#pc-match-round-scores-captured").fill("4")
     assert said.inner_text() == ""
     go(page)
     assert (
@@ -629,8 +670,8 @@ def test_the_log_says_whose_turn_it_was_and_nothing_that_is_nothing(open_page: O
     page.locator(".log summary").click()
     told = [line.splitlines() for line in page.locator(".log li").all_inner_texts()]
     assert told[:2] == [
-        ["小安: 成功推出一块", "墙上还剩的墙砖 −1 · 推出: 小安 +1"],
-        ["阿本: 成功推出一块 · 震落的墙砖: 2", "墙上还剩的墙砖 −3 · 推出: 阿本 +1"],
+        ["小安: 成功推出一块", "墙上还剩的墙砖 −1 · 墙砖: 小安 +1"],
+        ["阿本: 成功推出一块 · 震落的墙砖: 2", "墙上还剩的墙砖 −3 · 墙砖: 阿本 +1"],
     ]
     assert told[2][0] == "Player 3: 掉落或倒塌 · 算谁弄掉的: Player 3 · 下一轮的起始玩家: 小安"
     assert page.locator(".res dd:visible").first.inner_text() == "小安"
@@ -667,14 +708,14 @@ def test_words_after_a_colon_begin_small_in_english_and_names_do_not(
         assert page.locator(".log li").last.inner_text().splitlines() == [
             "Score this round · Players:",
             *(f"Player {i + 1}: captured {8 - i // 3} · chips {i} · in hand 0" for i in range(4)),
-            "Total: Player 1 +8, Player 2 +9, Player 3 +10, Player 4 +10",
+            "Points gained: Player 1: 8, Player 2: 9, Player 3: 10, and Player 4: 10",
         ]
         page.goto(f"{address}humpty-wall/wall.html")
         start(page)
-        page.locator(".live > .flexible label", has_text="An onlooker did it").click()
+        page.locator(".live > .flexible label", has_text="A fall caused by an onlooker").click()
         assert page.locator(".event .btn-main").inner_text() == "Record"
         go(page)
         assert (
             page.locator(".log li").text_content()
-            == "Player 1: an onlooker did itRebuild: 44 bricks and the figure on top"
+            == "Player 1: a fall caused by an onlookerRebuild: 44 bricks and the figure on top"
         )

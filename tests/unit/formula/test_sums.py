@@ -44,10 +44,10 @@ def _plain(result: Any) -> Any:
 def test_rounds_are_played_to_the_target() -> None:
     match = game_formulas("undermine").trackers["match"]
 
-    def scores(first: int, second: int) -> dict[str, Any]:
+    def scores(first: int, second: int, captured: int = 5) -> dict[str, Any]:
         rows = [
-            {"id": "A", "captured": 0, "chips": first, "hand": 0},
-            {"id": "B", "captured": 0, "chips": second, "hand": 3},
+            {"id": "A", "captured": 5, "chips": first, "hand": 0},
+            {"id": "B", "captured": captured, "chips": second, "hand": 3},
         ]
         return {"event": "round", "scores": rows}
 
@@ -56,21 +56,28 @@ def test_rounds_are_played_to_the_target() -> None:
             {"version": 2, "args": {"players": 2, "seats": ["A", "B"]}, "events": list(events)}
         )
 
-    after = shown({"event": "joker", "who": "B"}, scores(49, 20))
+    after = shown({"event": "joker", "who": "B"}, scores(44, 15))
     assert (after["totals"], after["round"], after["starter"]) == ({"A": 49, "B": 17}, 2, "B")
     assert (shown()["holder"], after["holder"]) == ("A", "B")  # who begins a round has the joker
     assert shown({"event": "joker", "who": "B"})["holder"] == "B"
     assert shown({"event": "joker", "who": "A"}) == {"error": "events[0].who"}
     assert (shown()["missing"], after["missing"]) == (50, 1)
-    even = shown(scores(60, 63))  # at the target: another round
-    assert "winner" not in even and even["tie"] is True and shown(scores(40, 43))["tie"] is False
-    over = shown(scores(49, 20), scores(2, 0))
+    even = shown(scores(55, 58))  # at the target: another round
+    assert "winner" not in even and even["tie"] is True and shown(scores(35, 38))["tie"] is False
+    over = shown(scores(44, 15), scores(0, 0))
     assert (over["winner"], over["rounds"], over["place"]) == (["A"], 2, {"A": 1, "B": 2})
     assert not over.keys() & {"round", "starter", "holder", "missing"} and "place" not in even
     unfinished = scores(1, 2)
     unfinished["scores"][0]["hand"] = 1
     assert shown(unfinished) == {"error": "events[0].scores"}  # somebody has no cards left
-    assert shown(scores(60, 0), scores(0, 0)) == {"error": "events[1]"}
+    assert shown(scores(55, 0), scores(0, 0)) == {"error": "events[1]"}
+    assert (shown(scores(1, 1))["gains"], over["gains"]) == ({"A": 6, "B": 3}, {"A": 5, "B": 2})
+    assert "gains" not in shown() and "gains" not in shown(scores(1, 1), {"event": "joker", "who": "A"})
+    assert "gains" in shown(scores(1, 1, captured=4))  # of 16 cards four may lie on the table, no more
+    assert shown(scores(1, 1, captured=3)) == {"error": "events[0].scores"}
+    assert "gains" in shown(scores(1, 1, captured=8))
+    assert shown(scores(1, 1, captured=9)) == {"error": "events[0].scores"}
+    assert shown(scores(1, 1, captured=17)) == {"error": "events[0].scores[1].captured"}
 
 
 def test_a_wall_goes_round_and_people_drop_out() -> None:
@@ -78,9 +85,10 @@ def test_a_wall_goes_round_and_people_drop_out() -> None:
 
     def shown(mode: str, *events: dict[str, Any], clockwise: bool = True) -> dict[str, Any]:
         args = {"players": 3, "order": ["A", "B", "C"], "mode": mode, "clockwise": clockwise}
-        return wall.replay({"version": 3, "args": args, "events": list(events)})
+        return wall.replay({"version": 4, "args": args, "events": list(events)})
 
     push, fell = {"event": "push", "loose": 2}, {"event": "fall", "who": "B"}
+    assert shown("count", {"event": "fall"}) == {"error": "events[0].who"}
     assert shown("count", push)["standing"] == 41 and shown("count", push)["current"] == "B"
     counted = shown("count", push, {"event": "foul"}, push, fell)
     assert (counted["winners"], counted["pushed"]) == (["A", "C"], {"A": 1, "B": 0, "C": 1})
@@ -93,8 +101,47 @@ def test_a_wall_goes_round_and_people_drop_out() -> None:
     chosen = {"event": "fall", "who": "B", "first": "A"}
     assert shown("elimination", push, chosen)["current"] == "A"
     assert shown("elimination", {**chosen, "first": "B"}) == {"error": "events[0].first"}
-    assert shown("elimination", fell, {"event": "fall", "who": "C"})["winners"] == ["A"]
+    over = shown("elimination", fell, push, {"event": "fall", "who": "A"})
+    assert (over["winners"], over["place"]) == (["C"], {"A": 2, "B": 3, "C": 1})
+    assert (over["standing"], over["pushed"]) == (41, {"A": 0, "B": 0, "C": 1})  # as the last wall was
     assert shown("elimination", fell, fell) == {"error": "events[1].who"}
+
+
+def test_a_fall_after_the_hammer_was_passed_costs_the_brick_of_that_turn() -> None:
+    wall = game_formulas("humpty-wall").trackers["wall"]
+    push, foul = {"event": "push"}, {"event": "foul"}
+
+    def counted(*events: dict[str, Any], **args: Any) -> dict[str, Any]:
+        args = {"players": 3, "order": ["A", "B", "C"], "mode": "count", **args}
+        return wall.replay({"version": 4, "args": args, "events": list(events)})
+
+    def fell(who: str, **more: bool) -> dict[str, Any]:
+        return {"event": "fall", "who": who, **more}
+
+    four = [push] * 4  # A has two bricks, and B the hammer
+    own = counted(*four, fell("B"))
+    assert (own["winners"], own["pushed"], "tie" in own) == (["A"], {"A": 2, "B": 1, "C": 1}, False)
+    late = counted(*four, fell("A"))
+    assert (late["winners"], late["pushed"]) == (["A", "B", "C"], {"A": 1, "B": 1, "C": 1})
+    assert (late["tie"], late["place"], late["standing"]) == ("shared", {"A": 1, "B": 1, "C": 1}, 40)
+    assert counted(*four, fell("A", late=False))["winners"] == ["A"]  # by a foul in the turn of B
+    assert counted(*four, fell("C"))["pushed"]["C"] == 1
+    assert counted(*four[:3], foul, fell("A"))["pushed"] == {
+        "A": 1,
+        "B": 1,
+        "C": 1,
+    }  # no brick was pushed out
+    assert counted(*four, {"event": "onlooker"}, fell("A"))["pushed"]["A"] == 0
+    strict = counted(*four, push, fell("C"), strict=True)
+    assert (strict["winners"], strict["pushed"]["C"], strict["place"]["C"]) == (["A", "B"], 0, 3)
+    assert counted(*four, fell("A"), strict=True)["pushed"] == {"A": 0, "B": 1, "C": 1}
+    assert wall.replay(
+        {
+            "version": 4,
+            "args": {"players": 2, "order": ["A", "B"], "mode": "single"},
+            "events": [push, fell("A")],
+        }
+    )["losers"] == ["A"]
 
 
 def test_a_wall_that_an_onlooker_brought_down_is_built_again() -> None:
@@ -102,14 +149,14 @@ def test_a_wall_that_an_onlooker_brought_down_is_built_again() -> None:
 
     def shown(mode: str, *events: dict[str, Any]) -> dict[str, Any]:
         args = {"players": 3, "order": ["A", "B", "C"], "mode": mode}
-        return wall.replay({"version": 3, "args": args, "events": list(events)})
+        return wall.replay({"version": 4, "args": args, "events": list(events)})
 
     push, again = {"event": "push", "loose": 2}, {"event": "onlooker"}
     anew = shown("count", push, push, again)
     assert (anew["current"], anew["turn"], anew["standing"]) == ("A", 1, 44)
     assert anew["pushed"] == {"A": 0, "B": 0, "C": 0}
     fell = {"event": "fall", "who": "A", "first": "C"}
-    assert shown("elimination", fell)["rebuild"] == anew["rebuild"] == "build"
+    assert shown("elimination", fell)["rebuild"] == anew["rebuild"] == ["build"]
     assert "rebuild" not in shown("elimination") and "rebuild" not in shown("elimination", fell, push)
     later = shown("elimination", fell, push, again)
     assert (later["round"], later["current"], later["state"]["A"]) == (2, "C", "out")
@@ -163,6 +210,9 @@ def test_the_flight_is_followed_to_the_ranking() -> None:
     assert (over["winners"], over["place"], over["volcano"]) == (["B"], {"A": 2, "B": 1}, {"A": 3, "B": 0})
     assert over["tiebreak"] == "volcano" and "tiebreak" not in flight(2)
     even = flight(2, *out, end(A=2, B=3))
+    assert flight(2, *vases)["tile"] == ["vase"] and "tile" not in flight(2, *vases, save("A"))
+    assert [flight(2, *vases)[name] for name in TILES] == [0, 7, 7, 8, 8, 8]
+    assert flight(2)["draw_first"] is True and flight(2, *vases)["draw_first"] is False
     assert even["winners"] == ["A", "B"] and even["place"] == {"A": 1, "B": 1} and "tiebreak" not in even
     assert flight(2, *LAVA)["tiles_out"] is True and flight(2, *LAVA[1:])["tiles_out"] is False
 
