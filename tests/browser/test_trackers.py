@@ -708,7 +708,7 @@ def test_words_after_a_colon_begin_small_in_english_and_names_do_not(
         assert page.locator(".log li").last.inner_text().splitlines() == [
             "Score this round · Players:",
             *(f"Player {i + 1}: captured {8 - i // 3} · chips {i} · in hand 0" for i in range(4)),
-            "Points gained: Player 1: 8, Player 2: 9, Player 3: 10, and Player 4: 10",
+            "Points gained: Player 1: 8, Player 2: 9, Player 3: 10, Player 4: 10",
         ]
         page.goto(f"{address}humpty-wall/wall.html")
         start(page)
