@@ -41,10 +41,10 @@ export function control(slot, id, page, change) {
 export function field(slot, id, made) {
   const {label, hint} = slot;
   const error = h('p.err', {id: `${id}-error`});
-  const {single, bare, body, shape = ''} = made;
+  const {single, bare, body, shape = ''} = made, note = hint ? h('small.hint', {id: `${id}-hint`}, hint) : null;
   const element = h(`${single ? 'div' : 'fieldset'}.field${shape}`, {'aria-describedby': single ? null : describedBy(slot, id)},
     bare ? null : h(single ? 'label' : 'legend', {for: single ? id : null}, label),
-    hint ? h('small.hint', {id: `${id}-hint`}, hint) : null, ...body, error);
+    ...single && bare ? [...body, note] : [note, ...body], error);
   return {...made, slot, element, show: state => {
     write(error, made.show(state) ?? state.error ?? '');
     set(error, 'data-todo', Boolean(state.missing));
