@@ -111,7 +111,7 @@ def test_search_and_table_fit_an_enlarged_window(enlarged: BrowserContext, small
 
 @pytest.mark.long
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("players", ["", "3"])
+@pytest.mark.parametrize("players", ["", "3", "10"])
 def test_a_phase_of_our_games_fits_a_phone(
     browser: Browser, whole: tuple[Path, str], locale: str, players: str
 ):
