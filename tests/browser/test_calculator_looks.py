@@ -1,4 +1,4 @@
-"""What a calculator looks like on a phone: nothing is cut off, nothing lies over what is filled in, colour only where it means something."""
+"""A calculator on a phone: nothing is cut off or lies over what is filled in, and green means good."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ COVERED = """() => {
 STAYING = """() => [...document.querySelectorAll('pnp-calculator *')]
   .filter(one => getComputedStyle(one).position === 'sticky' && !one.closest('.sc') && one.checkVisibility())
   .map(one => one.offsetHeight)"""
-CUT = "() => [...document.querySelectorAll('.res *')].filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
+CUT = """() => [...document.querySelectorAll('.res *')]
+  .filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"""
 COLOUR = """(one, token) => {
   const probe = one.appendChild(document.createElement('i'));
   probe.style.color = `var(${token})`;
