@@ -5,7 +5,7 @@ import {h, set, write} from './dom.mjs';
 import {inWords} from './values.mjs';
 
 const MOST_SPOKEN = 4;
-const MOST_STAYING = 3;                                      // results in a card that stays in sight while one scrolls
+const MOST_STAYING = 2;                                      // results in one line that stays in sight while one fills in
 
 const isBig = ({show}) => show === 'answer' || show === 'gain';
 /** Results that need a line of their own: lists, and numbers of several names. */
