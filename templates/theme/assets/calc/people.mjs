@@ -78,7 +78,7 @@ export function people(at) {
     const count = state.ids.length + by;
     change(sized(type, state.value, count, count));
   }));
-  const sizes = h('div.step', fewer, h('span'), more);
+  const size = h('b'), sizes = h('div.step', fewer, size, more);
   const one = h('div.one', name?.element ?? null, ...fields.map(({element}) => element));
   const caption = h('legend');
 
@@ -109,6 +109,7 @@ export function people(at) {
       names.show({ids: state.ids, chosen: who(), notes: person => notes(state.ids.indexOf(person))});
       if (who()) name.show();
       limitKeys(fewer, more, {value: state.ids.length, low, high});
+      write(size, page.speak.number(state.ids.length));
       sizes.hidden = low === high;
     } else write(caption, page.nameOf(who() ?? ''));
     let inside = {...scope, [type.by]: who()};
