@@ -612,7 +612,7 @@ def test_a_round_with_too_many_cards_says_how_many_there_are_and_may_be(open_pag
     for i, cards in enumerate((4, 3)):
         who(page, i).click()
         page.locator("#pc-match-round-scores-captured").fill(str(cards))
-    assert said.inner_text() == "留在桌上的牌的張數: 9, at most 8"  # no combination is longer
+    assert said.inner_text() == "其餘算留在桌上的牌: 9, at most 8"  # no combination is longer
     page.locator("#pc-match-round-scores-captured").fill("33")
     assert said.inner_text() == "Player 2 · 收走的牌: From 0 to 32"
     page.locator("#pc-match-round-scores-captured").fill("4")
