@@ -99,7 +99,9 @@ def test_a_night_of_four_toys(open_page: Open) -> None:
     play(page, {1: 2, 2: 2, 3: 2})
     assert bars(page) == ["7/19", "8/16", "0/6"]  # 8 − 6 + 1, four active; a new moment is quiet
     said = page.locator(".said")
-    told = "结算这个时刻 · 平手，没人带走伙伴: 玩具箱 · 曝光 +7 · 任务进度 +8 · 声响（S） 8 · 螺丝: 小安 +2"
+    told = (
+        "结算这个时刻 · 并列最大，没人带走伙伴: 玩具箱 · 曝光 +7 · 任务进度 +8 · 声响（S） 8 · 螺丝: 小安 +2"
+    )
     assert told in said.inner_text()
     assert said.inner_text().endswith(page.locator(".log li b").last.inner_text())
     assert said.get_attribute("role") == "status" and said.bounding_box()["y"] >= 0
@@ -422,9 +424,9 @@ def test_a_fall_says_who_is_out_and_no_bricks(open_page: Open) -> None:
     page.locator("label:has(#pc-wall-mode-1)").click()
     start(page)
     go(page)
-    rebuild = "重新搭墙: 搭好44块墙砖，放上模型"
+    rebuild = "重新搭墙: 装好44块墙砖，放好模型"
     for event, said in (
-        ("旁观的人造成的掉落", rebuild),
+        ("旁观的人弄掉了", rebuild),
         ("掉落或倒塌", f"出局: Player 1 · {rebuild}"),
         (
             "掉落或倒塌",
@@ -445,7 +447,7 @@ def test_a_fall_after_the_hammer_was_passed_costs_the_last_brick(open_page: Open
     for _ in range(4):
         go(page)
     choose_event(page, "掉落或倒塌")
-    late = page.locator(".tick", has_text="锤子刚交出就掉了")
+    late = page.locator(".tick", has_text="交出锤子以后才掉落")
     expect(late).to_be_hidden()  # it is the turn of another one, who has not pushed yet
     page.locator(".event .chips").first.get_by_text("小安").click()
     expect(late).to_be_visible()
@@ -537,7 +539,7 @@ def test_a_refusal_names_the_one_reason(open_page: Open) -> None:
     page.locator("#pc-game-moment-acts-item").select_option(index=0)
     go(page)
     said = page.locator(".said").inner_text()
-    assert said.startswith("结算这个时刻 · 平手，没人带走伙伴: 玩具箱 · 任务进度 +2")
+    assert said.startswith("结算这个时刻 · 并列最大，没人带走伙伴: 玩具箱 · 任务进度 +2")
     play(page, {0: 2, 1: 0, 2: 0, 3: 0})
     said = page.locator(".said").inner_text()
     assert said.startswith("结算这个时刻 · 带走伙伴: Player 1 · 任务进度 +2")
