@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from pnp.basic import Expression, Text
+from pnp.check.shapes import drawn_problems, empty_problems, result_problems, sheet_problems, start_problems
 from pnp.errors import Problem, unless_known
 from pnp.formula import FormulaError
 from pnp.formula.book import Calculator, Input, Output
@@ -19,6 +20,8 @@ from pnp.model.game import Game
 Inputs = Mapping[str, Input[Text]]
 Slots = Iterable[Mapping[str, Any]]
 """Inputs or outputs as the browser knows them: `name` and `type`."""
+Shown = Mapping[str, Mapping[str, Any]] | None
+"""The results of a tracker by name, where an event takes inputs; None elsewhere."""
 
 _ALWAYS = {"none", "true", "false"}
 FULL = "full"
@@ -30,16 +33,24 @@ def form_problems(game: Game[Text]) -> Iterator[Problem]:
     yield from _clauses(game)
     for name, spec in game.formulas.browser_spec().items():  # a variant has none of its own
         who, calculator = f'calculator "{name}"', game.book.calculators[name]
-        yield from _inputs(game, who, calculator.inputs, spec["inputs"], {})
-        yield from _outputs(game, who, calculator.outputs, spec["outputs"])
+        yield from _inputs(game, who, calculator.inputs, spec["inputs"], None)
+        yield from _outputs(game, who, calculator.outputs, spec["outputs"], tracked=False)
+        yield from empty_problems(who, calculator)
+        yield from sheet_problems(who, calculator, _by_name(spec["inputs"]))
     for name, spec in game.formulas.tracker_spec().items():
         who, tracker = f'tracker "{name}"', game.book.trackers[name]
-        yield from _inputs(game, who, tracker.inputs, spec["start"]["inputs"], {})
+        yield from _inputs(game, who, tracker.inputs, spec["start"]["inputs"], None)
+        yield from empty_problems(who, tracker)
+        shown = _by_name(spec["shown"]["outputs"])
         for key, event in tracker.events.items():
             slots = spec["events"][key]["inputs"]
-            yield from _inputs(game, f'{who}, event "{key}"', event.inputs, slots, tracker.outputs)
-        yield from _outputs(game, who, tracker.outputs, spec["shown"]["outputs"])
+            yield from _inputs(game, f'{who}, event "{key}"', event.inputs, slots, shown)
+        yield from _outputs(game, who, tracker.outputs, spec["shown"]["outputs"], tracked=True)
     yield from _type_labels(game)
+
+
+def _by_name(slots: Slots) -> dict[str, Mapping[str, Any]]:
+    return {slot["name"]: slot for slot in slots}
 
 
 def _clauses(game: Game[Text]) -> Iterator[Problem]:
@@ -60,15 +71,12 @@ def _clauses(game: Game[Text]) -> Iterator[Problem]:
                 yield from unless_known(one.place, who, "section", one.steps, sections)
 
 
-def _inputs(
-    game: Game[Text], who: str, inputs: Inputs, slots: Slots, shown: Mapping[str, Output[Text]]
-) -> Iterator[Problem]:
-    """`shown` are the results of the tracker, where an event takes the inputs."""
+def _inputs(game: Game[Text], who: str, inputs: Inputs, slots: Slots, shown: Shown) -> Iterator[Problem]:
     types = {slot["name"]: slot["type"] for slot in slots}
     for name, part in inputs.items():
         whose = f'{who}, input "{name}"'
         yield from _start(game, whose, part, types[name])
-        yield from _draw(game, whose, part, shown)
+        yield from _draw(game, whose, part, types[name], shown)
         yield from _labels(whose, part.labels, _words(types[name]))
 
 
@@ -81,35 +89,45 @@ def _start(game: Game[Text], who: str, part: Input[Text], kind: Mapping[str, Any
         yield from unless_known(place, who, "value", source, kind["values"])
         return
     try:
-        game.formulas.value(source)
+        values = game.formulas.value(source) if kind["kind"] == "int" else {}
     except FormulaError as error:
         problem = error.problem(place, source)
         yield Problem(problem.place, f'{who}: start "{source}": {error}', error.hint)
+        return
+    yield from start_problems(who, part, kind, values)
 
 
 def _draw(
-    game: Game[Text], who: str, part: Input[Text], shown: Mapping[str, Output[Text]]
+    game: Game[Text], who: str, part: Input[Text], kind: Mapping[str, Any], shown: Shown
 ) -> Iterator[Problem]:
     """A deck, a field of its cards, or a result that counts what is left of each name."""
     if not part.draw:
         return
+    if shown is None:
+        yield Problem(part.place, f"{who}: only an event of a tracker can draw", 'Leave out "draw".')
+        return
     decks = {deck.id: deck for deck in game.components.decks}
     source, _, field = part.draw.partition(".")
-    counts = {name for name, output in shown.items() if output.keys}
-    yield from unless_known(part.place, who, "deck or result", source, {*decks, *counts})
+    counts = {name: slot for name, slot in shown.items() if "keyed" in slot}
+    found = [*unless_known(part.place, who, "deck or result", source, {*decks, *counts})]
     if field and source in decks:
         known = {name for card in decks[source].cards for name in card.fields}
-        yield from unless_known(part.place, who, "field", field, known)
+        found += unless_known(part.place, who, "field", field, known)
+    yield from found or drawn_problems(game, who, part, kind, counts)
 
 
 def _outputs(
-    game: Game[Text], who: str, outputs: Mapping[str, Output[Text]], slots: Slots
+    game: Game[Text], who: str, outputs: Mapping[str, Output[Text]], slots: Slots, *, tracked: bool
 ) -> Iterator[Problem]:
-    types = {slot["name"]: slot for slot in slots}
+    types = _by_name(slots)
     for name, part in outputs.items():
         whose, slot = f'{who}, output "{name}"', types[name]
-        for named in filter(None, (part.to, part.anew)):
-            yield from unless_known(part.place, whose, "output", named, set(outputs) - {name})
+        unknown = [
+            problem
+            for named in filter(None, (part.to, part.anew))
+            for problem in unless_known(part.place, whose, "output", named, set(outputs) - {name})
+        ]
+        yield from unknown or result_problems(game, whose, name, part, types, tracked=tracked)
         words = _words(slot["type"]) | _of_type(game, slot.get("keyed"))
         yield from _labels(whose, part.labels, words | {FULL} if part.to else words)
 

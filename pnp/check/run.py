@@ -19,6 +19,7 @@ from pnp.check.profile import profile_problems
 from pnp.check.references import reference_problems
 from pnp.check.signs import sign_problems
 from pnp.check.translations import translation_problems
+from pnp.check.trial import trial_problems
 from pnp.check.variants import variants_of
 from pnp.errors import DataError, Problem, in_order
 from pnp.garbage import uncollected
@@ -70,7 +71,7 @@ def check_game(
     if problems:
         return problems, []
     problems = [*reference_problems(game), *ledger_problems(game), *example_problems(game)]
-    problems += [*diagram_problems(game), *sign_problems(game)]
+    problems += [*diagram_problems(game), *sign_problems(game), *trial_problems(game)]
     variants, found = variants_of(game)
     problems += found
     problems += _beside(root, game)

@@ -56,7 +56,7 @@ class Calculator:
         self._prefix = f"{key}_"
         self._params = {node: tuple(sorted(free(node))) for node in self.conditions}
         self._space = space
-        self._edge = Edge(slots, self._work_out)
+        self._edge = Edge(slots, self.work_out)
         self._define()
 
     def _define(self) -> None:
@@ -101,7 +101,7 @@ class Calculator:
 
     def allows(self, outside: Mapping[str, object]) -> bool:
         """Whether it may run with these values of the machine."""
-        return not self.guard or bool(self._work_out(self.guard, outside))
+        return not self.guard or bool(self.work_out(self.guard, outside))
 
     def read(self, args: Mapping[str, object], outside: Mapping[str, object] = _NOTHING) -> Values:
         """All values by their names in formulas; `ArgumentError` for the first wrong argument."""
@@ -133,7 +133,8 @@ class Calculator:
         )
         return (*self.conditions, *steps, *results)
 
-    def _work_out(self, node: ir.Node, scope: Mapping[str, object]) -> object:
+    def work_out(self, node: ir.Node, scope: Mapping[str, object]) -> object:
+        """A bound, check or guard of it for the values of `scope`."""
         if isinstance(node, ir.Literal):
             return node.value
         values = (scope[name] for name in self._params[node])

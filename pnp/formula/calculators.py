@@ -26,6 +26,8 @@ from pnp.formula.shown import shown
 from pnp.formula.source import FormulaError, read
 from pnp.formula.to_python import Space
 
+ERROR = "error"
+OTHER_NAME = "Choose another name."
 _FIELD = re.compile(r"([A-Za-z]\w*)\.([A-Za-z]\w*)", re.ASCII)
 
 
@@ -105,7 +107,10 @@ class Calculators:
         return name, node
 
     def _output(self, key: str, written: WrittenOutput[Any], names: types.Names) -> Output:
-        argument(key)
+        with self._mistakes.at(written.place, f'output "{key}"'):
+            argument(key)
+            if key == ERROR:
+                raise FormulaError(f'"{key}" is what stands there where an argument is wrong', 0, OTHER_NAME)
         scope, when = Scope(names), None
         if written.when:
             with self._mistakes.reading(written.when, f'output "{key}"'):

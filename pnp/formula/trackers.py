@@ -15,7 +15,7 @@ from pnp.formula import calls, ir
 from pnp.formula.book import Event
 from pnp.formula.book import Tracker as Written
 from pnp.formula.calculator import Calculator, Output
-from pnp.formula.calculators import Calculators
+from pnp.formula.calculators import OTHER_NAME, Calculators
 from pnp.formula.checker import Checker, NotKnown, Scope
 from pnp.formula.kinds import Bool, Kind, Record
 from pnp.formula.mistakes import Mistakes
@@ -23,7 +23,7 @@ from pnp.formula.names import argument
 from pnp.formula.operators import facts
 from pnp.formula.source import FormulaError, read
 from pnp.formula.to_python import Space
-from pnp.formula.tracker import STATE, Tracker
+from pnp.formula.tracker import EVENT, STATE, Tracker
 
 
 class Trackers:
@@ -38,6 +38,10 @@ class Trackers:
         """Add a tracker to `built`, or a problem to the mistakes."""
         with self._mistakes.at(written.place, f'tracker "{name}"'):
             argument(name)
+            if name in self._calculators.built:
+                raise FormulaError(
+                    "a calculator has the same name, and both would be one page", 0, OTHER_NAME
+                )
             key = f"t{len(self.built)}"
             names: dict[str, Kind] = {}
             slots = self._calculators.slots(written.inputs, names)
@@ -65,6 +69,10 @@ class Trackers:
     def _event(self, key: str, name: str, written: Event[Any], known: Mapping[str, Kind]) -> Calculator:
         with self._mistakes.at(written.place, f'event "{name}"'):
             argument(name)
+            if EVENT in written.inputs:
+                raise FormulaError(
+                    f'an input cannot be "{EVENT}": the log says so what happened', 0, OTHER_NAME
+                )
             names, scope, guard = dict(known), Scope(known), None
             if written.when:
                 with self._mistakes.reading(written.when, "when"):

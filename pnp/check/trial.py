@@ -1,0 +1,147 @@
+"""Every calculator is worked out and every tracker played a little: a mistake that only arguments bring out shows here.
+
+In: a loaded game. Out: problems where a formula has no result for arguments that its types and checks allow: a browser
+would stand still there. Nothing depends on chance. A maintainer must keep it quick: it is a look, no proof. What has no
+simple value (cards, grids) is left to tests of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from pnp.basic import Text
+from pnp.errors import Place, Problem, written
+from pnp.formula import RuleError
+from pnp.formula.calculator import Calculator
+from pnp.formula.edge import ArgumentError
+from pnp.formula.kinds import Enum
+from pnp.formula.tracker import Tracker
+from pnp.formula.types import REQUIRED, IdType, IntType, ListType, PlainType, RecordType, Slot, Type
+from pnp.model.game import Game
+
+_STEPS = 24
+_LONGEST = 8
+"""Entries of a long list: a table has no more people."""
+_HINT = "Write the formula or the types so that there always is one."
+
+Values = Mapping[str, object]
+
+
+class _NoValueError(Exception):
+    """There is no simple value of a type here."""
+
+
+def trial_problems(game: Game[Text]) -> Iterator[Problem]:
+    """One problem at most for each calculator and tracker."""
+    for name, calculator in game.formulas.calculators.items():
+        yield from _tried(game.book.calculators[name].place, f'calculator "{name}"', calculator)
+    for name, tracker in game.formulas.trackers.items():
+        yield from _played(game.book.trackers[name].place, f'tracker "{name}"', tracker)
+
+
+def _tried(place: Place, who: str, one: Calculator) -> Iterator[Problem]:
+    args: object = {}
+    try:
+        for start in _starts(one, {}):
+            args, values = start
+            one.results(values)
+    except RuleError as error:
+        yield Problem(place, f"{who} has no result for {written(args)}: {error}", _HINT)
+
+
+def _played(place: Place, who: str, one: Tracker) -> Iterator[Problem]:
+    args: object = {}
+    told: list[dict[str, object]] = []
+    try:
+        for start in _starts(one.start, {}):
+            args, scope = start
+            told.clear()
+            _play(one, scope, told)
+    except RuleError as error:
+        after = f"event {len(told)}, {written(told[-1])}" if told else "the start"
+        yield Problem(place, f"{who} has no result for {written(args)} after {after}: {error}", _HINT)
+
+
+def _play(one: Tracker, scope: dict[str, object], told: list[dict[str, object]]) -> None:
+    """Play on, a different event each time where there is one; `told` grows."""
+    names = list(one.events)
+    scope |= one.start.results(scope)
+    one.shown.results(scope)
+    for step in range(_STEPS if names else 0):
+        for name in (*names[step % len(names) :], *names[: step % len(names)]):
+            event = one.events[name]
+            tries = [*_starts(event, scope)] if event.allows(scope) else []
+            if tries:
+                args, values = tries[step % len(tries)]
+                told.append({"event": name, **args})
+                scope |= event.results(values)
+                one.shown.results(scope)
+                break
+        else:
+            return
+
+
+def _starts(one: Calculator, outside: Values) -> Iterator[tuple[dict[str, object], dict[str, object]]]:
+    """Arguments it takes, low and high, with what formulas make of them."""
+    for high in (False, True):
+        try:
+            args = _arguments(one, outside, high)
+            yield args, one.read(args, outside)
+        except (_NoValueError, ArgumentError):
+            continue
+
+
+def _arguments(one: Calculator, outside: Values, high: bool) -> dict[str, object]:
+    args: dict[str, object] = {}
+    scope = dict(outside)
+    for slot in one.slots:
+        value = _of_slot(one, slot, scope, high)
+        scope[slot.identifier] = value
+        args[slot.name] = value
+    return args
+
+
+def _of_slot(one: Calculator, slot: Slot, scope: Values, high: bool) -> Any:
+    """Its default where one begins low."""
+    if not high and slot.default is not REQUIRED:
+        return list(slot.default) if isinstance(slot.default, tuple) else slot.default
+    return _of_type(one, slot.type, scope, high, 0)
+
+
+def _of_type(one: Calculator, type_: Type, scope: Values, high: bool, turn: int) -> Any:
+    """A value at one end of the type; `turn` tells the entries of a list apart."""
+    match type_:
+        case IntType(values=values) if values:
+            return values[-1 if high else 0]
+        case IntType():
+            return one.work_out(type_.high if high else type_.low, scope)
+        case PlainType(kind=Enum(values=values)):
+            return values[turn % len(values)]
+        case PlainType():
+            return high
+        case IdType(among=None):
+            return f"p{turn + 1}"
+        case IdType(among=among) if among and (ids := one.work_out(among, scope)):
+            assert isinstance(ids, list)
+            return ids[turn % len(ids)]
+        case ListType():
+            end: Any = one.work_out(type_.high if high else type_.low, scope)
+            least: Any = one.work_out(type_.low, scope)
+            count = max(least, min(end, _LONGEST))
+            return [_of_type(one, type_.item, scope, high, i) for i in range(count)]
+        case RecordType():
+            return _record(one, type_, scope, high, turn)
+    raise _NoValueError
+
+
+def _record(one: Calculator, type_: RecordType, scope: Values, high: bool, turn: int) -> dict[str, object]:
+    fields: dict[str, object] = {}
+    inner = dict(scope)
+    for slot in type_.fields:
+        if isinstance(slot.type, IdType) and not slot.optional:
+            fields[slot.name] = _of_type(one, slot.type, inner, high, turn)
+        else:
+            fields[slot.name] = _of_slot(one, slot, inner, high)
+        inner[slot.identifier] = fields[slot.name]
+    return fields
