@@ -12,10 +12,10 @@ from typing import Any
 
 from pnp.basic import Text
 from pnp.errors import Place, Problem, written
-from pnp.formula import RuleError
+from pnp.formula import RuleError, ir
 from pnp.formula.calculator import Calculator
 from pnp.formula.edge import ArgumentError
-from pnp.formula.kinds import Enum
+from pnp.formula.kinds import SAFE, Enum
 from pnp.formula.tracker import Tracker
 from pnp.formula.types import REQUIRED, IdType, IntType, ListType, PlainType, RecordType, Slot, Type
 from pnp.model.game import Game
@@ -23,6 +23,7 @@ from pnp.model.game import Game
 _STEPS = 24
 _LONGEST = 8
 """Entries of a long list: a table has no more people."""
+_SPELLED = "The page spells the sum: each part must count as much as it does in the result."
 _HINT = "Write the formula or the types so that there always is one."
 
 Values = Mapping[str, object]
@@ -45,9 +46,27 @@ def _tried(place: Place, who: str, one: Calculator) -> Iterator[Problem]:
     try:
         for start in _starts(one, {}):
             args, values = start
-            one.results(values)
+            if wrong := _misspelled(one, values):
+                yield Problem(
+                    place,
+                    f'{who}, output "{wrong}": its parts do not add up to it for {written(args)}',
+                    _SPELLED,
+                )
+                return
     except RuleError as error:
         yield Problem(place, f"{who} has no result for {written(args)}: {error}", _HINT)
+
+
+def _misspelled(one: Calculator, values: Values) -> str:
+    """The result whose parts make another sum, where there is one."""
+    results = one.results(values)
+    for name, parts in one.summands(values).items():
+        lists = isinstance(parts[0], list)
+        made = [sum(column) for column in zip(*parts, strict=True)] if lists else sum(parts)
+        result = results[name]
+        if made != ([*result.values()] if isinstance(result, dict) else result):
+            return name
+    return ""
 
 
 def _played(place: Place, who: str, one: Tracker) -> Iterator[Problem]:
@@ -83,65 +102,69 @@ def _play(one: Tracker, scope: dict[str, object], told: list[dict[str, object]])
 
 
 def _starts(one: Calculator, outside: Values) -> Iterator[tuple[dict[str, object], dict[str, object]]]:
-    """Arguments it takes, low and high, with what formulas make of them."""
-    for high in (False, True):
+    """Arguments it takes, with what formulas make of them: the least ones, one more of each, the greatest."""
+    for reach in (0, 1, SAFE):
         try:
-            args = _arguments(one, outside, high)
+            args = _arguments(one, outside, reach)
             yield args, one.read(args, outside)
         except (_NoValueError, ArgumentError):
             continue
 
 
-def _arguments(one: Calculator, outside: Values, high: bool) -> dict[str, object]:
+def _arguments(one: Calculator, outside: Values, reach: int) -> dict[str, object]:
     args: dict[str, object] = {}
     scope = dict(outside)
     for slot in one.slots:
-        value = _of_slot(one, slot, scope, high)
+        value = _of_slot(one, slot, scope, reach)
         scope[slot.identifier] = value
         args[slot.name] = value
     return args
 
 
-def _of_slot(one: Calculator, slot: Slot, scope: Values, high: bool) -> Any:
+def _of_slot(one: Calculator, slot: Slot, scope: Values, reach: int) -> Any:
     """Its default where one begins low."""
-    if not high and slot.default is not REQUIRED:
+    if not reach and slot.default is not REQUIRED:
         return list(slot.default) if isinstance(slot.default, tuple) else slot.default
-    return _of_type(one, slot.type, scope, high, 0)
+    return _of_type(one, slot.type, scope, reach, 0)
 
 
-def _of_type(one: Calculator, type_: Type, scope: Values, high: bool, turn: int) -> Any:
-    """A value at one end of the type; `turn` tells the entries of a list apart."""
+def _of_type(one: Calculator, type_: Type, scope: Values, reach: int, turn: int) -> Any:
+    """A value that lies `reach` above the least one, or the greatest; `turn` tells entries of a list apart."""
     match type_:
         case IntType(values=values) if values:
-            return values[-1 if high else 0]
+            return values[min(reach, len(values) - 1)]
         case IntType():
-            return one.work_out(type_.high if high else type_.low, scope)
+            return _end(one, type_.low, type_.high, scope, reach)
         case PlainType(kind=Enum(values=values)):
-            return values[turn % len(values)]
+            return values[(turn + reach) % len(values)]
         case PlainType():
-            return high
+            return reach > 0
         case IdType(among=None):
             return f"p{turn + 1}"
         case IdType(among=among) if among and (ids := one.work_out(among, scope)):
             assert isinstance(ids, list)
             return ids[turn % len(ids)]
         case ListType():
-            end: Any = one.work_out(type_.high if high else type_.low, scope)
-            least: Any = one.work_out(type_.low, scope)
-            count = max(least, min(end, _LONGEST))
-            return [_of_type(one, type_.item, scope, high, i) for i in range(count)]
+            count = _end(one, type_.low, type_.high, scope, min(reach, _LONGEST))
+            return [_of_type(one, type_.item, scope, reach, i) for i in range(count)]
         case RecordType():
-            return _record(one, type_, scope, high, turn)
+            return _record(one, type_, scope, reach, turn)
     raise _NoValueError
 
 
-def _record(one: Calculator, type_: RecordType, scope: Values, high: bool, turn: int) -> dict[str, object]:
+def _end(one: Calculator, low: ir.Node, high: ir.Node, scope: Values, reach: int) -> int:
+    least, most = one.work_out(low, scope), one.work_out(high, scope)
+    assert isinstance(least, int) and isinstance(most, int)
+    return min(least + reach, most)
+
+
+def _record(one: Calculator, type_: RecordType, scope: Values, reach: int, turn: int) -> dict[str, object]:
     fields: dict[str, object] = {}
     inner = dict(scope)
     for slot in type_.fields:
         if isinstance(slot.type, IdType) and not slot.optional:
-            fields[slot.name] = _of_type(one, slot.type, inner, high, turn)
+            fields[slot.name] = _of_type(one, slot.type, inner, reach, turn)
         else:
-            fields[slot.name] = _of_slot(one, slot, inner, high)
+            fields[slot.name] = _of_slot(one, slot, inner, reach)
         inner[slot.identifier] = fields[slot.name]
     return fields

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from pnp.formula import ir
 from pnp.formula.edge import ArgumentError, Edge, Values
@@ -109,14 +110,29 @@ class Calculator:
 
     def results(self, given: Mapping[str, object]) -> Values:
         """The results for values by their names in formulas."""
-        values = [given[name] for name in self.arguments]
-        for name, _ in self.steps:
-            values.append(self._call(f"s_{name}", values))
+        values = self._with_steps(given)
         return {
             output.name: self._call(f"o{i}", values)
             for i, output in enumerate(self.outputs)
             if not output.when or self._call(f"w{i}", values)
         }
+
+    def summands(self, given: Mapping[str, object]) -> dict[str, list[Any]]:
+        """What the results that have parts are made of."""
+        names = (*self.arguments, *(name for name, _ in self.steps))
+        scope = dict(zip(names, self._with_steps(given), strict=True))
+        return {
+            output.name: [self._space.work_out(part, scope) for part in output.parts]
+            for output in self.outputs
+            if output.parts and (not output.when or self._space.work_out(output.when, scope))
+        }
+
+    def _with_steps(self, given: Mapping[str, object]) -> list[object]:
+        """The values of all arguments and steps, in this order."""
+        values = [given[name] for name in self.arguments]
+        for name, _ in self.steps:
+            values.append(self._call(f"s_{name}", values))
+        return values
 
     def _call(self, name: str, values: Sequence[object]) -> object:
         return self._space.call(self._prefix + name, *values)
