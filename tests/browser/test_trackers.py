@@ -714,10 +714,10 @@ def test_words_after_a_colon_begin_small_in_english_and_names_do_not(
         ]
         page.goto(f"{address}humpty-wall/wall.html")
         start(page)
-        page.locator(".live > .flexible label", has_text="A fall caused by an onlooker").click()
+        page.locator(".live > .flexible label", has_text="An onlooker brings it down").click()
         assert page.locator(".event .btn-main").inner_text() == "Record"
         go(page)
         assert (
             page.locator(".log li").text_content()
-            == "Player 1: a fall caused by an onlookerRebuild: 44 bricks and the figure on top"
+            == "Player 1: an onlooker brings it downRebuild: 44 bricks and the figure on top"
         )
