@@ -130,7 +130,7 @@ def _type_names(kind: Any) -> Iterator[str]:
 
 
 def kit(local: LocalGame, specs: Mapping[str, Any]) -> dict[str, Any]:
-    """Boards by the name of the enum that holds their cells, and the decks that trackers draw from."""
+    """Boards by the name of the enum that holds their cells, and decks: those trackers draw from, or an enum names."""
     boards = {board.cells[0].id: board for board in local.game.components.boards if board.cells}
     enums = {kind["name"]: kind["values"] for kind in _enums(specs)}
     drawn = {
@@ -147,7 +147,11 @@ def kit(local: LocalGame, specs: Mapping[str, Any]) -> dict[str, Any]:
             for board in boards.values()
             if name and set(values) == {cell.id for cell in board.cells}
         },
-        "decks": {deck.id: _deck(deck) for deck in local.game.components.decks if deck.id in drawn},
+        "decks": {
+            deck.id: _deck(deck)
+            for deck in local.game.components.decks
+            if deck.id in drawn or {card.id for card in deck.cards} in map(set, enums.values())
+        },
     }
 
 

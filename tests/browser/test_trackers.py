@@ -246,6 +246,25 @@ def test_what_begins_anew_is_said_each_time_and_not_foretold_before(open_page: O
     assert "声响（S） 8" in page.locator(".said").inner_text()
 
 
+def test_a_role_and_an_item_say_what_they_do(open_page: Open) -> None:
+    page = open_page("toys-freeze/game")
+    page.locator("#pc-game-toys-role").select_option(label="牛仔队长")
+    start(page)
+    page.locator(".hand-set summary").click()
+    page.locator("fieldset:has(> #pc-game-begin-night-items-error) .bc", has_text="小磁铁").click()
+    page.get_by_role("button", name="Draw").click()
+    page.locator("fieldset:has(> #pc-game-begin-night-items-error) .chips .btn").first.click()
+    page.locator("fieldset:has(> #pc-game-begin-night-items-error) .bc", has_text="小磁铁").click()
+    go(page)
+    who(page, 0).click()
+    said = page.locator(".panel .hint").all_inner_texts()
+    assert len(said) == 2
+    assert said[0].startswith("牛仔队长: ") and "2格" in said[0]
+    assert said[1].startswith("小磁铁: ")
+    who(page, 1).click()
+    assert page.locator(".panel .hint").count() == 0  # it has told no role, and was dealt nothing
+
+
 def test_no_night_begins_without_its_cards(open_page: Open) -> None:
     page = open_page("toys-freeze/game")
     start(page)

@@ -1,6 +1,6 @@
 // What a tracker shows of its game. What stands where follows from the types: a result with `to` is a bar; a list of
 // cells of a board marks them; results keyed by people stand beneath their names, cells among them put their pawns on
-// the board; what is true and warns is a banner; the rest is a slip.
+// the board, cards among them say what they do; what is true and warns is a banner; the rest is a slip.
 
 import {board} from './board.mjs';
 import {h} from './dom.mjs';
@@ -21,7 +21,7 @@ export function scene(tracker, press) {
   const slip = results(told.filter(output => !output.to && output.show !== 'warn' && !keyed.includes(output) && !marks.includes(output)), tracker);
   const plan = boards[cells?.type.name ?? marks[0]?.type.of.name], room = plan && board(plan, press);
   const names = strip(tracker, tracker.choose);
-  const banners = h('div.banners'), panel = h('div.panel');
+  const banners = h('div.banners'), panel = h('div.panel'), cards = Object.values(tracker.kit.decks).flat();
 
   /** Marks and pawns on the board; where the open event asks for cells, as they would stand. */
   function standing(result, preview, form) {
@@ -52,7 +52,8 @@ export function scene(tracker, press) {
       out: form ? ids.filter(id => !form.asks(id)) : [],
     });
     panel.replaceChildren(...people.filter(({name}) => sums[name]).flatMap(({name, label, parts}) =>
-      spelled(parts, sums[name].map(part => part[ids.indexOf(chosen)]), result[name][chosen], speak).map(sum => h('p.sum', speak.pair(label, sum)))), ...personal);
+      spelled(parts, sums[name].map(part => part[ids.indexOf(chosen)]), result[name][chosen], speak).map(sum => h('p.sum', speak.pair(label, sum)))),
+      ...cards.filter(({id, text}) => text && people.some(({name}) => result[name]?.[chosen] === id)).map(card => h('p.hint', speak.pair(card.name, card.text))), ...personal);
   };
 
   /** What came of an event, in words: what the data want `said`, and by how much numbers have changed. */
