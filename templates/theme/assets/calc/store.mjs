@@ -28,7 +28,7 @@ const keep = (name, data) => storage(local => local.setItem(name, JSON.stringify
 export const namesOf = (given = kept(NAMES)) =>
   Array.isArray(given) ? given.slice(0, MOST_NAMES).map(name => String(name ?? '').slice(0, LONGEST_NAME)) : [];
 
-/** The tag of what is not undone by itself: an event half entered. */
+/** The tag of what is not undone by itself: which person or event one looks at. */
 export const QUIET = 'quiet';
 
 /**
